@@ -1,8 +1,7 @@
-import { valueAt } from "../../src/reader/content-schemas.ts";
+import { valueAt, type Field } from "../../src/reader/content-schemas.ts";
 import { quoted, type Advice } from "../../src/reader/problem.ts";
 import type { Source } from "../../src/reader/read.ts";
 import { readList } from "./lists.ts";
-import type { Subject } from "./value-rules.ts";
 
 const COUNTRIES = readList("countries") as Readonly<
   Record<string, { readonly postcode: string; readonly emergency: readonly string[] } | undefined>
@@ -34,7 +33,15 @@ export function adviceOnShortNumber(text: string, place: Source | undefined): Ad
 }
 
 /** What is wrong with a postcode, an emergency number or a time zone in the country that is named beside or above it. */
-export function adviceOnCountry({ key, source, text }: Subject): Advice | undefined {
+export function adviceOnCountry({
+  key,
+  source,
+  text,
+}: {
+  readonly key?: Pick<Field, "path">;
+  readonly source: Pick<Source, "data">;
+  readonly text: string;
+}): Advice | undefined {
   const { path = [] } = key ?? {};
   const country = path
     .map((_, index) => valueAt(source.data, [...path.slice(0, index), "country"]))

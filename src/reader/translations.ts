@@ -1,5 +1,6 @@
 import { isRecord } from "./content-schemas.ts";
-import type { Source } from "./read.ts";
+import type { Keys } from "./keys.ts";
+import type { Passage } from "./problem.ts";
 
 /** The texts of a translation in place of those of the original; everything else is the original's. */
 function overlaid(original: unknown, translation: unknown): unknown {
@@ -16,13 +17,21 @@ function overlaid(original: unknown, translation: unknown): unknown {
   return typeof original === "string" && typeof translation === "string" ? translation : original;
 }
 
+/** What a translation changes of a file. */
+interface Written extends Pick<Keys, "data"> {
+  readonly file: string;
+  readonly language?: string | undefined;
+  readonly body?: Passage | undefined;
+}
+
 /** An original with the texts that its translation has. A translation without a body keeps the original's. */
-export function translated(original: Source, { body, data, file, language }: Source): Source {
+export function translated<File extends Written>(original: File, translation: Written): File {
+  const { body, file, language } = translation;
   return {
     ...original,
     file,
     language,
-    data: overlaid(original.data, data),
+    data: overlaid(original.data, translation.data),
     ...(body?.text.trim() !== "" && { body }),
   };
 }
