@@ -59,13 +59,6 @@ function only(type, allow, except = []) {
 const policies = [
   ...only("source", [ANY_PACKAGE, { file: { path: "src/**" } }]),
   ...only("pages", [ANY_PACKAGE, { file: { path: "src/**" } }]),
-  // These import files as text or as addresses (`?raw`, `?url`); the query hides such a file from the resolver.
-  {
-    from: {
-      file: { path: "src/components/{ui,home}/*.astro" },
-    },
-    allow: { to: { file: { isUnknown: true } } },
-  },
   ...only("words", [NODE]),
   ...only("forms", [CONTENT]),
   ...only("site", [CONTENT, folders("forms")]),
