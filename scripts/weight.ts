@@ -8,6 +8,7 @@ import { parse, type HTMLElement } from "node-html-parser";
 
 import { languagesOf } from "../src/reader/read.ts";
 import { OFFLINE_PAGE } from "../src/client/service-worker-rules.ts";
+import { pathWithout } from "../src/site/languages.ts";
 import { ROUTES } from "../src/site/routes.ts";
 import { afterBuild } from "./astro/after-build.ts";
 import { addressOfFile, builtPages } from "./routes/built-pages.ts";
@@ -66,7 +67,7 @@ const TRANSLATED_SHARE = 1.1;
 function limitsOf(address: string): Limits {
   const language = TRANSLATED.find((each) => `${address}/`.startsWith(`/${each}/`));
   if (language !== undefined) {
-    const own = limitsOf(address.slice(language.length + 1) || ROUTES.home.path);
+    const own = limitsOf(pathWithout(language, address));
     return { ...own, document: own.document * TRANSLATED_SHARE };
   }
   return OTHERS[address] ?? (address.startsWith("/articles/") ? ARTICLE : PAGE);

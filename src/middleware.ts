@@ -1,12 +1,13 @@
 import { defineMiddleware } from "astro:middleware";
 import { siteIn } from "./data/site.ts";
+import { pathWithout } from "./site/languages.ts";
 
 /** Gives pages and components the site in the language of the page, and the path of the page: `Astro.locals`. */
 export const onRequest = defineMiddleware(({ currentLocale, locals, url }, next) => {
   const site = siteIn(currentLocale);
   // The address of a built file ends in `.html`.
   const address = url.pathname.replace(/(?:\/index)?\.html$/, "");
-  const path = (site.isFirst ? address : address.replace(`/${site.language}`, "")) || "/";
+  const path = site.isFirst ? address || "/" : pathWithout(site.language, address);
   Object.assign(locals, site, { path });
   return next();
 });
