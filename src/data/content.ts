@@ -45,11 +45,12 @@ export function addressIn(language: string, path: string): string {
 export function contentIn(language: string): SiteContent {
   return Object.fromEntries(
     all.map(([name, entries]) => {
+      const translations = new Map(entries.map((entry) => [entry.id, entry]));
       const originals = entries.filter(({ id }) => !id.includes("/"));
       return [
         name,
         originals.map((original) => {
-          const translation = entries.find(({ id }) => id === `${language}/${original.id}`);
+          const translation = translations.get(`${language}/${original.id}`);
           return translation === undefined
             ? { ...original, language: FIRST_LANGUAGE }
             : { ...translation, id: original.id, language };
