@@ -2,7 +2,7 @@ import { readList } from "./lists.ts";
 
 type Kind = "promises" | "ranks" | "medicines" | "before" | "after" | "denials" | "illnesses";
 
-const LISTS = readList("claims") as {
+const LISTS = readList(new URL("claims.yaml", import.meta.url)) as {
   readonly laws: Readonly<Record<string, string>>;
   readonly languages: Readonly<Record<string, Readonly<Record<Kind, readonly string[]>>>>;
 };
@@ -21,7 +21,7 @@ const patternsOf = (lists: Readonly<Record<Kind, readonly string[]>>) => {
       .replaceAll("'", "['’]")})`;
   const whole = (pattern: string, denials = ""): RegExp =>
     new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]${denials})${pattern}(?![\p{L}\p{M}\p{N}])`, "giu");
-  /** Up to three words in the same sentence. */
+  /** Up to three words in the same sentence; with "?" after it, as few as possible. */
   const words = String.raw`\s+(?:[^\s.!?;:]+\s+){0,3}`;
   // A denial counts up to three words before the claim, in the same sentence.
   const denials = String.raw`|(?<![\p{L}\p{M}])${any("denials")}${words}`;

@@ -3,7 +3,7 @@ import { quoted, type Advice } from "../../src/reader/problem.ts";
 import type { Source } from "../../src/reader/read.ts";
 import { readList } from "./lists.ts";
 
-const COUNTRIES = readList("countries") as Readonly<
+const COUNTRIES = readList(new URL("countries.yaml", import.meta.url)) as Readonly<
   Record<string, { readonly postcode: string; readonly emergency: readonly string[] } | undefined>
 >;
 const NUMBERS = new Set(Object.values(COUNTRIES).flatMap((country) => country?.emergency ?? []));
@@ -63,7 +63,6 @@ export function adviceOnCountry({
       };
   }
   if (path.at(-1) !== "timeZone") return undefined;
-  // Older versions of Node have the list as a property.
   const zones = new Intl.Locale(`und-${country}`).getTimeZones() ?? [];
   return zones.some((zone) => zoneOf(zone) === zoneOf(text))
     ? undefined

@@ -5,7 +5,7 @@ import type { Source } from "../../src/reader/read.ts";
 import { readList } from "./lists.ts";
 
 /** What editors probably want with keys that are not known. */
-const UNKNOWN_KEYS = readList("unknown-keys") as readonly {
+const UNKNOWN_KEYS = readList(new URL("unknown-keys.yaml", import.meta.url)) as readonly {
   readonly keys: string;
   readonly needs?: string;
   readonly advice: string;

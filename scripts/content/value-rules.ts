@@ -65,7 +65,9 @@ export type RuleTarget =
 type Rules = Readonly<Partial<Record<RuleTarget, readonly Rule[]>>>;
 
 /** The rules that are a pattern. */
-const { MARKDOWN, ...PATTERNS } = readList("rules") as Rules & { readonly MARKDOWN: string };
+const { MARKDOWN, ...PATTERNS } = readList(new URL("rules.yaml", import.meta.url)) as Rules & {
+  readonly MARKDOWN: string;
+};
 
 const UNUSUAL_PHONE: Rule = {
   finds: ({ key, text }) =>

@@ -2,7 +2,7 @@ import { matchesIn } from "../../src/reader/problem.ts";
 import { textsOf, valueOf, type Source } from "../../src/reader/read.ts";
 import { readList } from "../content/lists.ts";
 
-const SAMPLES = readList("../launch/samples") as {
+const SAMPLES = readList(new URL("samples.yaml", import.meta.url)) as {
   readonly people: readonly string[];
   readonly words: readonly string[];
 };
