@@ -7,25 +7,18 @@ import { nearestRoutes, sameRoute } from "../../site/nearest.ts";
 
 const box = document.querySelector<HTMLElement>("[data-did-you-mean]");
 // The links of this page are the existing pages; they contain the other spellings of the addresses.
-const pages = [...document.querySelectorAll<HTMLAnchorElement>("[data-all-pages] a")].map((link) => {
-  const path = link.getAttribute("href") ?? "";
-  const redirectFrom = link.dataset["redirectFrom"]?.split(" ") ?? [];
-  return { path, label: link.textContent.trim(), redirectFrom };
-});
+const pages = [...document.querySelectorAll<HTMLAnchorElement>("[data-all-pages] a")].map((link) => ({
+  path: link.getAttribute("href") ?? "",
+  label: link.textContent.trim(),
+  redirectFrom: link.dataset["redirectFrom"]?.split(" ") ?? [],
+  item: link.closest("li") ?? link,
+}));
 const same = sameRoute(location.pathname, pages);
 if (same) location.replace(same.path + location.search + location.hash);
 
 const found = nearestRoutes(location.pathname, pages);
 
 if (box !== null && found.length > 0) {
-  const items = found.map(({ path, label }) => {
-    const link = document.createElement("a");
-    link.href = path;
-    link.textContent = label;
-    const item = document.createElement("li");
-    item.append(link);
-    return item;
-  });
-  box.querySelector("ul")?.replaceChildren(...items);
+  box.querySelector("ul")?.replaceChildren(...found.map(({ item }) => item.cloneNode(true)));
   box.hidden = false;
 }

@@ -10,7 +10,11 @@ test("a mistyped address suggests the intended page; an address that resembles n
   expectedErrors.push("/contac", "/wp-login.php");
   expect((await page.goto("/contac"))?.status()).toBe(404);
   const region = page.getByRole("region", { name: WORDS.notFound.didYouMean });
-  await expect(region.locator("a[href='/contact']")).toBeVisible();
+  const suggestion = region.locator("li:has(a[href='/contact'])");
+  await expect(suggestion).toBeVisible();
+  // With the mark of a page in another language.
+  const listed = page.locator("[data-all-pages] li:has(a[href='/contact'])");
+  expect(await suggestion.innerHTML()).toBe(await listed.innerHTML());
   await page.goto("/wp-login.php");
   await expect(page.getByRole("region", { name: WORDS.notFound.allPages })).toBeVisible();
   await expect(page.locator("[data-did-you-mean]")).toBeHidden();
