@@ -2,7 +2,12 @@
  * Telephone numbers, from the data of libphonenumber-js, for the build and the functions. Pages contain only the rule
  * that `phoneRuleOf` derives, and not the library (decision 0330).
  */
-import { getExampleNumber, parsePhoneNumberFromString, type CountryCode } from "libphonenumber-js/max";
+import {
+  getExampleNumber,
+  Metadata,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
 import type { PhoneRule } from "../forms/localize.ts";
 import { PLAIN_SEPARATORS } from "../forms/phone-number.ts";
@@ -11,8 +16,6 @@ import { PLAIN_SEPARATORS } from "../forms/phone-number.ts";
 const spaced = (digits: string): string => Array.from(digits, (digit) => digit + PLAIN_SEPARATORS).join("");
 /** What is dialled before a number inside a country, if anything (E.164: the trunk prefix). */
 const TRUNK_PREFIXES = ["0", "06", "8", "1"];
-/** National numbers have at most 15 digits with their country code (E.164). */
-const LENGTHS = Array.from({ length: 11 }, (_, index) => index + 4);
 const BEGINNINGS = Array.from({ length: 90 }, (_, index) => String(index + 10));
 
 /** The library's example of a mobile number. */
@@ -59,26 +62,38 @@ export function contentPhone(written: string) {
   return number ? shownPhone(number) : { number: `+${written.replace(/\D/g, "")}`, shown: written };
 }
 
-/** Numbers of a country with every beginning and length, because the library knows only the type of whole numbers. */
-function numbersOf(country: CountryCode, ...types: readonly string[]): readonly string[] {
+/**
+ * Numbers of a country with every beginning and length, and their types, because the library knows only the type of whole
+ * numbers.
+ */
+function numbersOf(country: CountryCode) {
   const { countryCallingCode, nationalNumber } = exampleOf(country);
-  return LENGTHS.flatMap((length) =>
-    BEGINNINGS.map((start) =>
-      `${start}${nationalNumber.slice(2)}`.padEnd(length, "0").slice(0, length),
-    ).filter((national) => {
-      const type = parsePhoneNumberFromString(`+${countryCallingCode}${national}`)?.getType();
-      return type !== undefined && types.includes(type);
+  const metadata = new Metadata();
+  metadata.selectNumberingPlan(country);
+  const lengths = metadata.numberingPlan?.possibleLengths() ?? [];
+  return lengths.flatMap((length) =>
+    BEGINNINGS.flatMap((start) => {
+      const national = `${start}${nationalNumber.slice(2)}`.padEnd(length, "0").slice(0, length);
+      const number = parsePhoneNumberFromString(`+${countryCallingCode}${national}`);
+      // The library drops a trunk prefix, such as the 1 of the United States, also after the country code.
+      return number?.nationalNumber === national ? [{ national, type: number.getType() }] : [];
     }),
   );
 }
 
-const MOBILE = ["MOBILE", "FIXED_LINE_OR_MOBILE"];
+type NumberOfCountry = ReturnType<typeof numbersOf>[number];
+
+const isMobile = ({ type }: NumberOfCountry): boolean => type === "MOBILE" || type === "FIXED_LINE_OR_MOBILE";
 
 /** The first digits of a country's mobile numbers, "79", and of its landlines. */
 export function firstDigits(country: CountryCode) {
-  const firstOf = (...types: string[]) =>
-    [...new Set(numbersOf(country, ...types).map(([first]) => first))].join("");
-  return { mobile: firstOf(...MOBILE), landline: firstOf("FIXED_LINE") };
+  const numbers = numbersOf(country);
+  const firstOf = (some: readonly NumberOfCountry[]) =>
+    [...new Set(some.map(({ national: [first] }) => first))].join("");
+  return {
+    mobile: firstOf(numbers.filter(isMobile)),
+    landline: firstOf(numbers.filter(({ type }) => type === "FIXED_LINE")),
+  };
 }
 
 /** How the mobile numbers of a country are written inside it. */
@@ -110,7 +125,9 @@ export function mayBeOfEither(home: CountryCode, abroad: CountryCode): boolean {
 export function phoneRuleOf(country: CountryCode, others = ""): PhoneRule {
   const { shown, trunk, hasTrunk } = writtenIn(country);
   const code = exampleOf(country).countryCallingCode;
-  const lengths = numbersOf(country, ...MOBILE).map(({ length }) => length);
+  const lengths = numbersOf(country)
+    .filter(isMobile)
+    .map(({ national }) => national.length);
   const [fewest, most] = [Math.min(...lengths), Math.max(...lengths)];
   const international = `(?:\\+${PLAIN_SEPARATORS}|${spaced("00")})?${spaced(code)}`;
   const own = "123456789".replaceAll(new RegExp(`[${others}]`, "g"), "");

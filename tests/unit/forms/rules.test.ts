@@ -211,6 +211,12 @@ test.each<[CountryCode, string, Accepted, readonly string[]]>([
     becomes("912345678", "912 345 678", "+351 912 345 678"),
     ["98450 12345", "0912 345 678"],
   ],
+  [
+    "US",
+    "10 digits of a number in this country.",
+    becomes("2015550123", "(201) 555-0123", "1 201 555 0123", "+1 201 555 0123"),
+    ["201 555 01234"],
+  ],
   // Where people write the zero, it is none of the digits.
   ["DE", "11–12 digits", becomes("1711234567", "0171 1234567", "+49 (0)171 1234567"), ["0171 123456"]],
 ])("a mobile number in %s: %s", (country, hint, accepted, refused) => {
