@@ -1,5 +1,4 @@
 /** What is wrong with the translations: files like `diet.kn.md`, which have the texts of `diet.md` in another language. */
-import { spawnSync } from "node:child_process";
 import {
   contentSchemaOf,
   fieldsOf,
@@ -11,6 +10,7 @@ import { quoted, type Finding } from "../../src/reader/problem.ts";
 import { fileOf, readText, valueOf, type Source } from "../../src/reader/read.ts";
 import { translated } from "../../src/reader/translations.ts";
 import { schemaProblems } from "./schema-problems.ts";
+import { storedOriginals } from "./stored-originals.ts";
 
 /** Every text in the keys of an original that a translation may have. */
 function textsIn(data: unknown, described: Described) {
@@ -53,39 +53,34 @@ function movedLists(before: unknown, now: unknown, path: readonly string[] = [])
 const holds = (text: string, number: string): boolean => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(text);
 
 /**
- * Looks for the problems of a translation.
+ * Looks for the problems of translations.
  *
  * @param sources the originals
- * @returns a function that takes a translation
+ * @returns a function that takes one of the translations
  */
-export function translationCheck(sources: readonly Source[], project: string) {
+export function translationCheck(
+  sources: readonly Source[],
+  translations: readonly Source[],
+  project: string,
+) {
   const place = fileOf(sources, "place")?.data;
   /** The numbers to call for help. */
   const numbers = [...fieldsOf(contentSchemaOf({ collection: "place" }).described, place)].flatMap(
     ({ path, value }) => (path.at(-1) === "number" && typeof value === "string" ? value : []),
   );
-  /** What git prints; nothing of use without git or the history, as in a shallow clone. */
-  const git = (...parts: readonly string[]): string =>
-    String(spawnSync("git", parts, { cwd: project, maxBuffer: 1e8 }).stdout);
-  const readHistory = () => ({
-    // The latest first: each begins with its id, and names its files.
-    commits: git("log", "--format=%x00%H", "--name-only", "--relative", "--", "src/content").split("\0"),
-    unsaved: git("status", "--porcelain", "--", "src/content"),
-  });
-  let history: ReturnType<typeof readHistory> | undefined;
-
-  /** The original as it was when its translation was stored; undefined where that is not known. */
-  const originalBefore = (original: Source, { file }: Source) => {
-    history ??= readHistory();
-    const own = history.commits.find((commit) => commit.split("\n").includes(file));
-    if (own === undefined || history.unsaved.includes(file)) return undefined;
-    const text = git("show", `${own.split("\n")[0]}:./${original.file}`);
-    return text === "" ? undefined : readText(original.file, text);
-  };
+  const originalOf = ({ collection, entry }: Source): Source | undefined =>
+    sources.find((each) => each.collection === collection && each.entry === entry);
+  const stored = storedOriginals(
+    translations.flatMap((each) => {
+      const original = originalOf(each);
+      return original === undefined ? [] : { original: original.file, translation: each.file };
+    }),
+    project,
+  );
 
   return (translation: Source): readonly Finding[] => {
     const { collection, entry, language = "", body, data, lineOf } = translation;
-    const original = sources.find((each) => each.collection === collection && each.entry === entry);
+    const original = originalOf(translation);
     const about = (message: string, isHint = false): Finding => ({ line: 1, message, isHint });
     if (original === undefined)
       return [about(`There is no file “${entry}” that this one translates. Rename or delete it.`)];
@@ -96,7 +91,11 @@ export function translationCheck(sources: readonly Source[], project: string) {
     const { described } = contentSchemaOf(original);
     const texts = textsIn(original.data, described);
     const known = new Set(texts.map(({ path }) => path.join()));
-    const before = originalBefore(original, translation);
+    const storedText = stored.get(translation.file);
+    const before =
+      storedText === undefined || storedText === original.text
+        ? undefined
+        : readText(original.file, storedText);
     // Prices, addresses and numbers would appear beside the names of other items.
     const moved = movedLists(before?.data, original.data).map((path) => ({
       line: lineOf(path),
