@@ -13,7 +13,9 @@ export function blogArticle(): unknown {
 /**
  * The path of an article: the one of the specification at its own route, others below /articles. These have
  * no comment form, because the wire format of a comment does not name its article.
+ *
+ * @param first the article at the route of the specification
  */
-export function articlePath(id: string): `/${string}` {
-  return id === blogArticle() ? ROUTES.blog.path : `/articles/${id}`;
+export function articlePath(id: string, first = blogArticle()): `/${string}` {
+  return id === first ? ROUTES.blog.path : `/articles/${id}`;
 }

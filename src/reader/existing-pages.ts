@@ -66,7 +66,8 @@ function strings(value: unknown): readonly string[] {
  * the table is also absent if its texts in `headings.yaml` have `published: false`.
  */
 export function existingPages(content: PublishedContent): readonly ExistingPage[] {
-  const { services = [], pages = [], articles = [], headings = [] } = content;
+  const { services = [], pages = [], articles = [], headings = [], offer = [] } = content;
+  const firstArticle = offer.map((each) => valueOf(each, "blogArticle"))[0];
   const pageOf = (collection: CollectionName, entry: Entry, path: unknown) => {
     const redirectFrom = strings(valueOf(entry, "redirectFrom"));
     return typeof path === "string"
@@ -76,7 +77,7 @@ export function existingPages(content: PublishedContent): readonly ExistingPage[
   const ofFiles = new Map<string, ExistingPage>([
     ...services.flatMap((entry) => pageOf("services", entry, valueOf(entry, "route"))),
     ...pages.flatMap((entry) => pageOf("pages", entry, valueOf(entry, "route"))),
-    ...articles.flatMap((entry) => pageOf("articles", entry, articlePath(entry.id))),
+    ...articles.flatMap((entry) => pageOf("articles", entry, articlePath(entry.id, firstArticle))),
   ]);
   const table = Object.entries(ROUTES) as [RouteName, RouteEntry][];
   const ofTable = table
