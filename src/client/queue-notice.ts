@@ -44,7 +44,9 @@ function createItem(key: string, words: FormWords) {
     if (entry.state === shown) return;
     shown = entry.state;
     // Not the language of the document, which a browser that translates the page changes, also to "auto".
-    const day = new Intl.DateTimeFormat(language.tag, { day: "numeric", month: "long" }).format(entry.since);
+    const day = new Intl.DateTimeFormat(language.dates, { day: "numeric", month: "long" }).format(
+      entry.since,
+    );
     const name = `${entry.title}, ${day}`;
     const reference = entry.state === "sent" ? [create("strong", {}, entry.ref ?? ""), "."] : [];
     text.replaceChildren(name + resultsOf(words)[entry.state], ...reference);

@@ -132,7 +132,7 @@ test("deleted by the visitor while it is being sent without success: not queued 
 test("shown without what was typed; Delete: removed, never sent, and the focus is not lost (WCAG 2.4.3)", async () => {
   await queuedForm();
   expect(localStorage.getItem(QUEUE)).not.toBeNull();
-  expect(notice()?.textContent).toContain("Contact message, November 22");
+  expect(notice()?.textContent).toContain("Contact message, 22 November");
   expect(notice()?.textContent).not.toContain(TYPED);
   find("main").tabIndex = -1;
   button(QUEUE_NOTICE.remove).focus();
