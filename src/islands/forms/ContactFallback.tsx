@@ -12,12 +12,12 @@ export interface ClinicContact {
   readonly whatsapp: { readonly number: string };
 }
 
-/** Some phones cut a wa.me address longer than about 8 kB, in which a letter may take nine bytes. */
-const LONGEST_TEXT = 800;
+/** Some phones cut a wa.me address longer than about 8 kB, in which a letter of Kannada takes nine bytes. */
+const LONGEST_ENCODED = 7_500;
 
 /**
  * Returns the field values as a WhatsApp message, each under its label, empty ones left out: the contact fallback
- * when sending fails.
+ * when sending fails. A text that is too long for an address ends with "…".
  */
 export function whatsAppText(form: LocalizedForm, values: TypedValues): string {
   const { contactFallback, fill } = form.words;
@@ -25,11 +25,12 @@ export function whatsAppText(form: LocalizedForm, values: TypedValues): string {
     const shown = shownValue(field, cleanText(field, values[field.name] ?? ""));
     return shown === "" ? [] : [`${field.label}: ${shown}`];
   });
-  // A letter cut in half would make the address invalid: encodeURIComponent throws on it.
-  return [fill(contactFallback.whatsAppTitle, { form: form.title }), ...lines]
-    .join("\n")
-    .slice(0, LONGEST_TEXT)
-    .toWellFormed();
+  const text = [fill(contactFallback.whatsAppTitle, { form: form.title }), ...lines].join("\n");
+  // Whole letters: encodeURIComponent throws on half of one.
+  const letters = Array.from(text.toWellFormed());
+  let room = LONGEST_ENCODED;
+  const end = letters.findIndex((letter) => (room -= encodeURIComponent(letter).length) < 0);
+  return end < 0 ? letters.join("") : `${letters.slice(0, end).join("")}…`;
 }
 
 interface Props {

@@ -38,10 +38,14 @@ test("values are below their labels, options are shown by their labels, and empt
   expect(text).toBe("Enquiry from your website\nName: John\nService: Diet\nQuery: Hello");
 });
 
-test("a long text is cut, and never in the middle of a letter", () => {
+test("a text that is too long for an address is cut with a mark, and never in the middle of a letter", () => {
+  const address = (query: string) =>
+    whatsAppLink({ number: "+911234567890", greeting: whatsAppText(SITE_FORMS.enquiry, { query }) });
   for (const start of ["", "x"]) {
-    const text = whatsAppText(SITE_FORMS.enquiry, { query: start + "🙏".repeat(2_000) });
-    expect(text.length).toBeLessThanOrEqual(800);
-    expect(() => whatsAppLink({ number: "+911234567890", greeting: text })).not.toThrow();
+    const cut = address(start + "🙏".repeat(2_000));
+    expect(cut.length).toBeLessThan(8_000);
+    expect(decodeURIComponent(cut)).toMatch(/🙏…$/u);
   }
+  const longest = "Words of six letters. ".repeat(227).trim();
+  expect(decodeURIComponent(address(longest))).toContain(longest);
 });
