@@ -9,7 +9,7 @@ import { pathIn } from "../../src/site/languages.ts";
 
 /**
  * All redirects to pages that exist: an address that people type, and the exact route it leads to. First those of the
- * route table in its order, then those of the services.
+ * route table in its order, then those of other pages, in each language.
  *
  * @param project the folder with `src/content`
  */

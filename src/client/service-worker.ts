@@ -68,7 +68,7 @@ function limits(): WorkboxPlugin[] {
   return [onlyOurs, expiration as WorkboxPlugin];
 }
 
-/** No page depends on its query, so the query is removed: otherwise campaigns and booking links would fill the cache. */
+/** The HTML of no page depends on its query, which is removed: campaigns and booking links would fill the cache. */
 function withoutQuery({ url }: Request): string {
   const { origin, pathname } = new URL(url);
   return origin + pathname;

@@ -1,5 +1,6 @@
 /**
- * Everything that the browser stores of what a visitor types. Only this module reads and writes it.
+ * Everything that the browser stores of what a visitor types. Only this module reads and writes it;
+ * `is-stored.ts` asks whether there is something.
  *
  * | what               | where                    | written                  | read                       | removed                              | seen by       |
  * | ------------------ | ------------------------ | ------------------------ | -------------------------- | ------------------------------------ | ------------- |

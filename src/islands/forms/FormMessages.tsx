@@ -84,8 +84,8 @@ function Messages({
 /**
  * The island of a form: it checks and sends what was typed, and shows the messages and the result in the page
  * (specification, sections 4, 5 and 7). It renders only what it adds to the form in which it is: its own status, and
- * messages in the places that the server's HTML has for them (decision 0065). The server renders its live region, which is empty. If it
- * fails, or the words do not arrive, the form remains, and posts natively.
+ * messages in the places that the server's HTML has for them (decision 0065). The server renders its live region, which
+ * is empty. If it fails, or the words do not arrive, the form remains, and posts natively.
  */
 export default function FormMessages(props: Props) {
   const [words, setWords] = useState<FormWords>();

@@ -32,8 +32,8 @@ function focusMessage(element: HTMLFormElement): void {
 
 /**
  * The flow of a submission in the browser: validate, send, and show the result (specification, sections 4 and 5). A
- * second submit during sending, or of a form that has just been emptied, sends nothing, so the button is never
- * disabled. If a script fails before anything was sent, as in a browser older than the supported ones, the browser
+ * second submit while one is being sent, or right after a success has emptied the form, sends nothing, so the button is
+ * never disabled. If a script fails before anything was sent, as in a browser older than the supported ones, the browser
  * posts the form itself.
  *
  * @param element the form in the page, once the island has found it

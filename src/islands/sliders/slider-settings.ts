@@ -21,7 +21,7 @@ function moveThenRest(share: number): SliderMotion["easing"] {
   };
 }
 
-/** Words a second, for slow readers and readers in a second language too. */
+/** Words a second: slow enough for slow readers, and for people who read a second language. */
 const WORDS_PER_SECOND = 3;
 
 /**
