@@ -1,5 +1,5 @@
 import { readContent } from "../../src/reader/read.ts";
-import { namesOf } from "../content/targets.ts";
+import { namesOf } from "../content/link-targets.ts";
 import type { Choices } from "./cms-fields.ts";
 
 /**

@@ -2,10 +2,10 @@ import { contrastProblems } from "./contrast.ts";
 import { claimsIn, lawOn } from "./claims.ts";
 import { fieldsOf, contentSchemaOf, valueAt } from "../../src/reader/content-schemas.ts";
 import { nodesOf, textOf } from "./markdown.ts";
-import { collectTargets } from "./targets.ts";
+import { collectTargets } from "./link-targets.ts";
 import { readPictures } from "./pictures.ts";
 import { sentence, type Finding } from "../../src/reader/problem.ts";
-import { fileOf, isUnpublished, readContent, textsOf, type Source } from "../../src/reader/read.ts";
+import { singleFileOf, isUnpublished, readContent, passagesOf, type Source } from "../../src/reader/read.ts";
 import { findings, rulesFor, type RuleTarget, type Site, type Subject } from "./value-rules.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import { translationCheck } from "./translations.ts";
@@ -19,7 +19,7 @@ import { siteProblems } from "./site-rules.ts";
  */
 export async function contentReport(project: string) {
   const { sources, translations, problems: ofFiles } = readContent(project);
-  const place = fileOf(sources, "place")?.data;
+  const place = singleFileOf(sources, "place")?.data;
   const site = {
     ...collectTargets(sources, project),
     pictures: await readPictures(project),
@@ -86,7 +86,7 @@ function ruleProblems(
 function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject, "source" | "previous">]> {
   // The links of an unpublished file are not on the site: it may refer to what was taken off with it.
   const isShown = !isUnpublished(source);
-  for (const passage of textsOf(source)) yield ["any text", passage];
+  for (const passage of passagesOf(source)) yield ["any text", passage];
   if (source.body !== undefined) yield ["body", source.body];
   for (const key of fieldsOf(contentSchemaOf(source).described, source.data)) {
     const { path, value, hint } = key;

@@ -2,7 +2,7 @@ import { existsSync, globSync } from "node:fs";
 import { join, parse } from "node:path";
 import { HEADINGS_KEYS, pagesOf, HAS_CONTENT } from "../../src/reader/existing-pages.ts";
 import { quoted, type Problem } from "../../src/reader/problem.ts";
-import { fileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
+import { singleFileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord, valueAt } from "../../src/reader/content-schemas.ts";
 import { wordsOf } from "../../src/words/words.ts";
@@ -20,7 +20,7 @@ export function siteProblems(sources: readonly Source[], project: string): reado
 
 /** A language without words, which a developer adds. */
 function missingWords(sources: readonly Source[]): readonly Problem[] {
-  const place = fileOf(sources, "place");
+  const place = singleFileOf(sources, "place");
   if (place === undefined) return [];
   const listed = valueOf(place, "languages");
   return (Array.isArray(listed) ? listed : [firstLanguage(place)])
@@ -39,8 +39,8 @@ const hasWords = (language: string): boolean => existsSync(join("src/words", lan
 
 /** People who jump from section to section could not distinguish a heading of the home page from the name of a slider. */
 function repeatedHeadings(sources: readonly Source[]): readonly Problem[] {
-  const home = fileOf(sources, "home");
-  const language = firstLanguage(fileOf(sources, "place"));
+  const home = singleFileOf(sources, "home");
+  const language = firstLanguage(singleFileOf(sources, "place"));
   if (!isRecord(home?.data) || !hasWords(language)) return [];
   const taken = new Set(Object.values(wordsOf(language).sliders).map(({ label }) => label.toLowerCase()));
   return Object.entries(home.data)
@@ -118,7 +118,7 @@ function claimsOfFile(source: Source): readonly Claim[] {
 /** Files and keys that the site needs while it has the pages that they belong to. */
 function missingContent(sources: readonly Source[]): readonly Problem[] {
   const pages = new Set(pagesOf(sources).map(({ path }) => path));
-  const headings = fileOf(sources, "headings")?.data;
+  const headings = singleFileOf(sources, "headings")?.data;
   const legal = [ROUTES.privacy.path, ROUTES.accessibility.path].filter((path) => !pages.has(path));
   const hasSlide = sources.some((source) => source.collection === "slides" && !isUnpublished(source));
   const untitled = (Object.entries(HEADINGS_KEYS) as [keyof typeof HEADINGS_KEYS, string][]).filter(

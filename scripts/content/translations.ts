@@ -7,7 +7,7 @@ import {
   type Described,
 } from "../../src/reader/content-schemas.ts";
 import { quoted, type Finding } from "../../src/reader/problem.ts";
-import { fileOf, readText, valueOf, type Source } from "../../src/reader/read.ts";
+import { singleFileOf, readText, valueOf, type Source } from "../../src/reader/read.ts";
 import { translated } from "../../src/reader/translations.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import { storedOriginals } from "./stored-originals.ts";
@@ -63,7 +63,7 @@ export function translationCheck(
   translations: readonly Source[],
   project: string,
 ) {
-  const place = fileOf(sources, "place")?.data;
+  const place = singleFileOf(sources, "place")?.data;
   /** The numbers to call for help. */
   const numbers = [...fieldsOf(contentSchemaOf({ collection: "place" }).described, place)].flatMap(
     ({ path, value }) => (path.at(-1) === "number" && typeof value === "string" ? value : []),

@@ -13,7 +13,7 @@ import {
 import { claimsIn } from "./claims.ts";
 import { adviceOnCountry, adviceOnShortNumber } from "./countries.ts";
 import { readList } from "./lists.ts";
-import type { Targets } from "./targets.ts";
+import type { Targets } from "./link-targets.ts";
 import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
 import { matchesIn, quoted, type Advice, type Finding, type Passage } from "../../src/reader/problem.ts";

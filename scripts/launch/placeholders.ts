@@ -1,5 +1,5 @@
 import { matchesIn } from "../../src/reader/problem.ts";
-import { textsOf, valueOf, type Source } from "../../src/reader/read.ts";
+import { passagesOf, valueOf, type Source } from "../../src/reader/read.ts";
 import { readList } from "../content/lists.ts";
 
 const SAMPLES = readList(new URL("samples.yaml", import.meta.url)) as {
@@ -28,7 +28,7 @@ export function placeholdersIn(source: Source, sources: readonly Source[]): read
     .filter(({ collection }) => collection === "practitioners")
     .map((person) => String(valueOf(person, "name")).split(" ").at(-1));
   const found = (pattern: RegExp, isSample: (text: string) => boolean = () => true) =>
-    matchesIn(textsOf(source), pattern)
+    matchesIn(passagesOf(source), pattern)
       .map(({ match, line }) => ({ text: match[0].trim(), line }))
       .filter(({ text }) => isSample(text));
   return [

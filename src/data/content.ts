@@ -18,14 +18,14 @@ function orderOf({ data }: CollectionEntry<CollectionName>): number {
 }
 
 /** The published entries of a collection, translations included. Astro would warn about a collection without any. */
-async function entriesOf(name: CollectionName): Promise<readonly CollectionEntry<CollectionName>[]> {
+async function publishedEntries(name: CollectionName): Promise<readonly CollectionEntry<CollectionName>[]> {
   if (readCollection(name).every(isUnpublished)) return [];
   return (await getCollection(name)).sort((one, other) => orderOf(one) - orderOf(other));
 }
 
 const names = Object.keys(COLLECTIONS) as CollectionName[];
 
-const all = await Promise.all(names.map(async (name) => [name, await entriesOf(name)] as const));
+const all = await Promise.all(names.map(async (name) => [name, await publishedEntries(name)] as const));
 
 /** The languages of the site, as astro.config.mjs reads them from place.yaml. */
 export const LANGUAGES = (i18n?.locales ?? []) as readonly string[];

@@ -1,5 +1,5 @@
 import { ROUTES, type RouteName } from "../site/routes.ts";
-import { SITES, type Site } from "./site.ts";
+import { SITE_IN_EACH_LANGUAGE, type Site } from "./site.ts";
 
 /** The parameter of the folder `[...language]`: empty for the first language. */
 export const languageParameter = ({ isFirst, language }: Site) => (isFirst ? undefined : language);
@@ -9,9 +9,9 @@ export const languageParameter = ({ isFirst, language }: Site) => (isFirst ? und
  * nothing to show on it.
  */
 export function pathsOf(name: RouteName) {
-  return SITES.filter(({ ownPages }) => ownPages.some(({ path }) => path === ROUTES[name].path)).map(
-    (site) => ({ params: { language: languageParameter(site) } }),
-  );
+  return SITE_IN_EACH_LANGUAGE.filter(({ ownPages }) =>
+    ownPages.some(({ path }) => path === ROUTES[name].path),
+  ).map((site) => ({ params: { language: languageParameter(site) } }));
 }
 
 /**
@@ -24,7 +24,7 @@ export function entryPaths<Name extends "services" | "pages" | "articles">(
   parameter: string,
   slugOf: (entry: Site["content"][Name][number]) => string,
 ) {
-  return SITES.flatMap((site) =>
+  return SITE_IN_EACH_LANGUAGE.flatMap((site) =>
     site.content[collection]
       .filter(({ language }) => language === site.language)
       .map((entry) => ({

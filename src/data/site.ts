@@ -97,16 +97,18 @@ function create(language: string) {
 
   /** The addresses of a page in each language that has it, by language; none for a page in one language. */
   const alternatesOf = (path: string): ReadonlyMap<string, string> => {
-    const has = SITES.filter(({ ownPages }) => ownPages.some((page) => page.path === path));
+    const has = SITE_IN_EACH_LANGUAGE.filter(({ ownPages }) => ownPages.some((page) => page.path === path));
     return new Map(has.length < 2 ? [] : has.map((each) => [each.language, addressIn(each.language, path)]));
   };
 
   /** A page in each other language, or the home page where it is not translated; not in a language that has neither. */
   const otherLanguagesOf = (path: string): readonly LanguageLink[] =>
-    SITES.filter((each) => each.language !== language).flatMap(({ language: other, ownName }) => {
-      const href = alternatesOf(path).get(other) ?? alternatesOf(ROUTES.home.path).get(other);
-      return href === undefined ? [] : [{ language: other, name: ownName, href }];
-    });
+    SITE_IN_EACH_LANGUAGE.filter((each) => each.language !== language).flatMap(
+      ({ language: other, ownName }) => {
+        const href = alternatesOf(path).get(other) ?? alternatesOf(ROUTES.home.path).get(other);
+        return href === undefined ? [] : [{ language: other, name: ownName, href }];
+      },
+    );
 
   const langOf: SiteSource["langOf"] = (entry) => (entry.language === language ? undefined : entry.language);
   const source: SiteSource = { words, content, hasPage, langOf };
@@ -182,4 +184,4 @@ export function siteIn(language = FIRST_LANGUAGE): Site {
 }
 
 /** The site in each of its languages. */
-export const SITES = LANGUAGES.map(siteIn);
+export const SITE_IN_EACH_LANGUAGE = LANGUAGES.map(siteIn);

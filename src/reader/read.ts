@@ -40,12 +40,12 @@ export function isUnpublished(source: Source): boolean {
 }
 
 /** Every text of a file: its values, and what is below the front matter. */
-export function textsOf({ scalars, body }: Source): readonly Passage[] {
+export function passagesOf({ scalars, body }: Source): readonly Passage[] {
   return body === undefined ? scalars : [...scalars, body];
 }
 
 /** The file of a collection that has one file, such as place.yaml; undefined if there is none. */
-export function fileOf(sources: readonly Source[], name: CollectionName): Source | undefined {
+export function singleFileOf(sources: readonly Source[], name: CollectionName): Source | undefined {
   return sources.find(({ collection }) => collection === name);
 }
 
@@ -133,7 +133,7 @@ export function readContent(project = ".") {
   const translations = all.filter(({ language }) => language !== undefined);
   for (const name of NAMES) {
     const place = COLLECTIONS[name];
-    if ("file" in place && !("optional" in place) && fileOf(sources, name) === undefined)
+    if ("file" in place && !("optional" in place) && singleFileOf(sources, name) === undefined)
       report(`${TOP}/${place.file}`, "The file is missing. Put it back: the site needs it.");
   }
   const used = new Set(all.map(({ file }) => file));

@@ -59,7 +59,7 @@ export function helpOf(
 }
 
 /** A `tel:` link for a number that is dialled as it is written: "116 123". */
-export function helpLink({ number }: HelpLine): string {
+export function helpLineLink({ number }: HelpLine): string {
   return `tel:${number.replaceAll(" ", "")}`;
 }
 

@@ -11,7 +11,7 @@ import { getCountryCallingCode } from "libphonenumber-js/max";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { nameInSentence } from "../../src/site/country.ts";
-import { dataOf, entriesOf } from "../support/content.ts";
+import { dataOf, publishedEntries } from "../support/content.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { WORDS } from "../support/words.ts";
 import { textsOf } from "../../src/words/words.ts";
@@ -64,9 +64,9 @@ const FACTS = [
     ...[nameInSentence({ country }, WORDS).replace("the ", ""), timeZone, timeName, currency],
     `+${getCountryCallingCode(country)}`,
   ]),
-  ...entriesOf("practitioners").map(({ data }) => data.name),
-  ...entriesOf("services").flatMap(({ data }) => [data.name, data.route]),
-  ...entriesOf("pages").map(({ data }) => data.route),
+  ...publishedEntries("practitioners").map(({ data }) => data.name),
+  ...publishedEntries("services").flatMap(({ data }) => [data.name, data.route]),
+  ...publishedEntries("pages").map(({ data }) => data.route),
 ];
 
 test("every test passes with the content of the second clinic", () => {

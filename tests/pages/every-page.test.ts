@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { articlePath } from "../../src/reader/articles.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import { dataOf, entriesOf } from "../support/content.ts";
+import { dataOf, publishedEntries } from "../support/content.ts";
 import { built, linksIn, listedPages, metaOf, plain, type BuiltPage } from "./built.ts";
 import { HOURS_LINE } from "./hours.ts";
 
@@ -58,7 +58,7 @@ test("every listed page has a title and a description that no other has", () => 
 
 const routes = Object.values<RouteEntry>(ROUTES).map(({ path }) => path as string);
 // An editor's page without `navigation:` is reached by its address alone.
-const unlinked = entriesOf("pages").flatMap(({ data: { navigation, route } }) =>
+const unlinked = publishedEntries("pages").flatMap(({ data: { navigation, route } }) =>
   navigation === undefined && !routes.includes(route) ? [route] : [],
 );
 const inFooter = listedPages
@@ -87,7 +87,7 @@ test.each([...built.pages.values()].filter(({ address }) => address !== "/offlin
 );
 
 /** Their bar calls the emergency numbers: patients.test.ts. */
-const ABOUT_EMERGENCIES: readonly string[] = entriesOf("articles")
+const ABOUT_EMERGENCIES: readonly string[] = publishedEntries("articles")
   .filter(({ data }) => data.emergency === true)
   .map(({ id }) => articlePath(id));
 

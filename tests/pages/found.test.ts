@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 
 import { isOurPage } from "../../src/client/service-worker-rules.ts";
 import { SHARE_SIZE } from "../../src/site/seo.ts";
-import { dataOf, entriesOf, fileOf, inOrder } from "../support/content.ts";
+import { dataOf, publishedEntries, picturePathOf, inOrder } from "../support/content.ts";
 import { built, DIST, canonicalOf, linksIn, listedPages, metaOf, pageAt, readBuilt } from "./built.ts";
 import type { BuiltPage } from "./built.ts";
 
@@ -62,7 +62,7 @@ test("a shared link shows a JPEG in the format of messengers with its descriptio
     expect(metaOf(page, "og:image:alt")).toBeTruthy();
     expect(metaOf(page, "twitter:card")).toBe("summary_large_image");
   }
-  const { src, alt } = inOrder(entriesOf("slides"))[0]?.data.picture ?? {};
-  const shared = fileOf(src).endsWith(".svg") ? dataOf("clinic").name : alt;
+  const { src, alt } = inOrder(publishedEntries("slides"))[0]?.data.picture ?? {};
+  const shared = picturePathOf(src).endsWith(".svg") ? dataOf("clinic").name : alt;
   expect(metaOf(pageAt("/"), "og:image:alt")).toBe(shared);
 });

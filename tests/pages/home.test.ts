@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import { SERVICE_CAROUSEL } from "../../src/site/constants.ts";
-import { dataOf, entriesOf, inOrder } from "../support/content.ts";
+import { dataOf, publishedEntries, inOrder } from "../support/content.ts";
 import { mainOf, plain } from "./built.ts";
 import { WORDS } from "../support/words.ts";
 
@@ -11,7 +11,7 @@ const CAROUSEL = `[aria-roledescription="${sliderRoles.carousel}"]`;
 const HERO = `[aria-label="${sliders.hero.label}"]`;
 
 const main = mainOf("/");
-const inPictures = entriesOf("services").filter(({ data }) => data.carousel);
+const inPictures = publishedEntries("services").filter(({ data }) => data.carousel);
 const home = dataOf("home");
 
 /** The sections in the specified order, and whether the content has them. */
@@ -20,11 +20,12 @@ const SECTIONS: Readonly<Record<string, unknown>> = {
   "#about": home.about,
   [`[aria-label="${sliders.services.label}"]`]: home.services && inPictures.length > 0,
   "#appointment-form": true,
-  "#founder": home.founder && entriesOf("practitioners").some(({ data }) => data.founder),
-  "#yoga": home.yoga && entriesOf("offerings").length > 0,
+  "#founder": home.founder && publishedEntries("practitioners").some(({ data }) => data.founder),
+  "#yoga": home.yoga && publishedEntries("offerings").length > 0,
   "#tagline": home.tagline,
   "#corporate": home.corporate,
-  [`[aria-label="${sliders.reviews.label}"]${CAROUSEL}`]: home.reviews && entriesOf("reviews").length > 0,
+  [`[aria-label="${sliders.reviews.label}"]${CAROUSEL}`]:
+    home.reviews && publishedEntries("reviews").length > 0,
 };
 
 test("the sections are in the specified order, and only those that the content has", () => {
@@ -45,7 +46,7 @@ test("Our Services is a carousel only where there are more services than a wide 
 
 test("the hero has the slides of the content in their order, and every carousel numbers its slides for screen readers", () => {
   const headings = main.querySelectorAll(`${HERO} [data-slide] h2`).map(({ text }) => plain(text));
-  expect(headings).toEqual(inOrder(entriesOf("slides")).map(({ data }) => plain(data.heading)));
+  expect(headings).toEqual(inOrder(publishedEntries("slides")).map(({ data }) => plain(data.heading)));
   for (const region of main.querySelectorAll(CAROUSEL)) {
     const slides = region.querySelectorAll(
       `[data-slide][role=group][aria-roledescription="${sliderRoles.slide}"]`,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { dataOf, fileOf } from "../support/content.ts";
+import { dataOf, picturePathOf } from "../support/content.ts";
 import { DIST, built, metaOf, readBuilt } from "./built.ts";
 
 test("every page links the icon, and has the colour of the bar and the name of the clinic", () => {
@@ -29,7 +29,7 @@ test("browsers and home screens find the icons that they request without a link,
 });
 
 test("the icon is the present logo", () => {
-  const logo = join("src/content", fileOf(dataOf("brand").logo));
+  const logo = join("src/content", picturePathOf(dataOf("brand").logo));
   const [, shape = "data:image/png;base64,"] =
     /<path[^>]* d="([^"]+)"/.exec(readFileSync(logo, "utf8")) ?? [];
   expect(readBuilt("icons/favicon.svg")).toContain(shape);

@@ -10,11 +10,11 @@ import { articlePath } from "../../src/reader/articles.ts";
 import { bookingFrom, bookingLink } from "../../src/site/booking.ts";
 import { timeFormatOf } from "../../src/site/clock.ts";
 import { telLink } from "../../src/site/contact-links.ts";
-import { helpLink } from "../../src/site/country.ts";
+import { helpLineLink } from "../../src/site/country.ts";
 import { formatMoney } from "../../src/site/money.ts";
 import { hoursInWords } from "../../src/site/opening-hours.ts";
 import { ROUTES } from "../../src/site/routes.ts";
-import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";
+import { dataIfAny, dataOf, publishedEntries } from "../support/content.ts";
 import { WORDS } from "../support/words.ts";
 import { built, linksIn, listedPages, mainOf, pageAt, plain } from "./built.ts";
 
@@ -22,9 +22,9 @@ const place = dataOf("place");
 const { addresses, phone, rights } = dataOf("clinic");
 const { fees = [], cancellation = [] } = dataIfAny("fees") ?? {};
 const { reasons = [] } = dataIfAny("reasons") ?? {};
-const services = entriesOf("services");
-const people = entriesOf("practitioners");
-const offerings = entriesOf("offerings");
+const services = publishedEntries("services");
+const people = publishedEntries("practitioners");
+const offerings = publishedEntries("offerings");
 
 const feesOf = (route: string) => fees.filter(({ shownOn }) => shownOn.includes(route));
 const amount = ({ price }: { readonly price: number }) => formatMoney(price, place);
@@ -137,9 +137,9 @@ test("the home page and the contact page begin with every address and its map; t
 });
 
 test("an article about emergencies has the numbers under its heading and in the bar, and no picture and no booking", () => {
-  for (const { id, data } of entriesOf("articles")) {
+  for (const { id, data } of publishedEntries("articles")) {
     const { html } = pageAt(articlePath(id));
-    const numbers = place.emergency.map(helpLink);
+    const numbers = place.emergency.map(helpLineLink);
     const isAboutEmergencies = data.emergency === true;
     expect(linksIn(html.querySelector("main header"), "a.button"), id).toEqual(
       isAboutEmergencies ? numbers : [],

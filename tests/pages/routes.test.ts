@@ -8,7 +8,7 @@ import { existingPages } from "../../src/reader/existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { articlePath } from "../../src/reader/articles.ts";
 import { ROUTES } from "../../src/site/routes.ts";
-import { dataOf, entriesOf } from "../support/content.ts";
+import { dataOf, publishedEntries } from "../support/content.ts";
 import { built, linksIn, listedPages, mainOf, plain, readBuilt } from "./built.ts";
 import { WORDS } from "../support/words.ts";
 
@@ -32,16 +32,16 @@ const SERVICES: Readonly<Record<string, string>> = {
 };
 const SPECIFIED = ["/", "/contact", ...FILES, ...Object.values(SERVICES)];
 const names = Object.keys(COLLECTIONS) as CollectionName[];
-const existing = existingPages(Object.fromEntries(names.map((name) => [name, entriesOf(name)])));
+const existing = existingPages(Object.fromEntries(names.map((name) => [name, publishedEntries(name)])));
 const specified = [
   ...["/", "/contact", ...FILES.filter((path) => existing.some((page) => page.path === path))],
-  ...entriesOf("services").flatMap(({ id }) => SERVICES[id] ?? []),
+  ...publishedEntries("services").flatMap(({ id }) => SERVICES[id] ?? []),
 ];
 
 test("the built pages are those of the specification, and what the content adds", () => {
   const added = [
-    ...[...entriesOf("services"), ...entriesOf("pages")].map(({ data }) => data.route),
-    ...entriesOf("articles").map(({ id }) => articlePath(id)),
+    ...[...publishedEntries("services"), ...publishedEntries("pages")].map(({ data }) => data.route),
+    ...publishedEntries("articles").map(({ id }) => articlePath(id)),
     ...[ROUTES.privacy.path, ROUTES.accessibility.path],
   ];
   const expected = new Set([...specified, ...added]);

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { articlePath } from "../../src/reader/articles.ts";
 import { formatMoney } from "../../src/site/money.ts";
 import { ROUTES } from "../../src/site/routes.ts";
-import { dataIfAny, dataOf, entriesOf } from "../support/content.ts";
+import { dataIfAny, dataOf, publishedEntries } from "../support/content.ts";
 import { built, linksIn, mainOf, metaOf, pageAt, plain, shownText } from "./built.ts";
 
 const clinic = dataOf("clinic");
@@ -13,36 +13,38 @@ const home = dataOf("home");
 const topics = dataIfAny("topics");
 const { plans = [] } = dataIfAny("plans") ?? {};
 const { fees = [], ...aboutFees } = dataIfAny("fees") ?? {};
-const people = entriesOf("practitioners");
+const people = publishedEntries("practitioners");
 const names = new Map(people.map(({ id, data }) => [id, data.name]));
 const consultants = people.filter(({ data }) => data.staffOrder !== undefined);
-const doctorEntries = entriesOf("doctorEntries").filter(({ data }) => names.has(data.practitioner));
+const doctorEntries = publishedEntries("doctorEntries").filter(({ data }) => names.has(data.practitioner));
 const founder = people.find(({ data }) => data.founder === true)?.data;
-const articles = entriesOf("articles");
-const gallery = entriesOf("gallery").map(({ data }) => data);
+const articles = publishedEntries("articles");
+const gallery = publishedEntries("gallery").map(({ data }) => data);
 
 /** Where the content is shown. */
 const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
-  ["/", [home.heading, home.lead, entriesOf("slides")]],
-  ["/", [home.corporate && topics?.workshops, home.reviews && entriesOf("reviews")]],
+  ["/", [home.heading, home.lead, publishedEntries("slides")]],
+  ["/", [home.corporate && topics?.workshops, home.reviews && publishedEntries("reviews")]],
   ["/", dataIfAny("reasons")],
   ["/", home.founder && [founder?.name, founder?.degree, founder?.title]],
   [ROUTES.contact.path, clinic],
   [ROUTES.about.path, founder?.name],
   [ROUTES.consultants.path, [consultants, clinic.rights]],
   [ROUTES.doctors.path, [doctorEntries, doctorEntries.map(({ data }) => names.get(data.practitioner))]],
-  [ROUTES.team.path, [entriesOf("teams"), people.map(({ data }) => [data.name, data.position])]],
+  [ROUTES.team.path, [publishedEntries("teams"), people.map(({ data }) => [data.name, data.position])]],
   [ROUTES.price.path, [plans, fees, aboutFees]],
-  [ROUTES.yoga.path, entriesOf("offerings")],
+  [ROUTES.yoga.path, publishedEntries("offerings")],
   [ROUTES.seminars.path, topics?.seminars],
   [ROUTES.gallery.path, gallery],
-  [ROUTES.pose.path, entriesOf("poses")],
+  [ROUTES.pose.path, publishedEntries("poses")],
   // An article about emergencies shows its picture only in lists.
   ...articles.map(({ id, data: { picture, ...data }, ...article }) => {
     const isShown = data.emergency !== true;
     return [articlePath(id), { ...article, data, ...(isShown && { picture }) }] as const;
   }),
-  ...[...entriesOf("services"), ...entriesOf("pages")].map((page) => [page.data.route, page] as const),
+  ...[...publishedEntries("services"), ...publishedEntries("pages")].map(
+    (page) => [page.data.route, page] as const,
+  ),
 ];
 
 /** Keys whose texts a page shows in other words, or elsewhere. */
@@ -74,7 +76,7 @@ test.each(shown)("%s shows what its content states", (address, content) => {
 // What readers of a health text need to judge it, besides the names of reviewers and sources.
 test("services and articles have the day on which they were checked, and a link to each source that has an address", () => {
   const texts = [
-    ...entriesOf("services").map(({ data }) => [data.route, data] as const),
+    ...publishedEntries("services").map(({ data }) => [data.route, data] as const),
     ...articles.map(({ id, data }) => [articlePath(id), data] as const),
   ];
   for (const [address, { reviewedOn, sources = [] }] of texts) {

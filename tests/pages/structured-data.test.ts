@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 
 import { articlePath } from "../../src/reader/articles.ts";
 import { ROUTES } from "../../src/site/routes.ts";
-import { dataOf, entriesOf } from "../support/content.ts";
+import { dataOf, publishedEntries } from "../support/content.ts";
 import { built, canonicalOf, linksIn, listedPages, pageAt, plain, shownText } from "./built.ts";
 import type { BuiltPage } from "./built.ts";
 import { WORDS } from "../support/words.ts";
@@ -88,9 +88,9 @@ test("the clinic, each service and each article are described on their pages, by
   const own = { "@id": new URL("/#clinic", site).href, name, telephone: phone.number };
   expect(thingsAt("/", "MedicalClinic")).toMatchObject([own]);
   expect(thingsAt(ROUTES.contact.path, "MedicalClinic")[0]).toMatchObject({ ...own, email });
-  for (const { data } of entriesOf("services"))
+  for (const { data } of publishedEntries("services"))
     expect(thingsAt(data.route, "Service")).toMatchObject([{ url: new URL(data.route, site).href }]);
-  for (const { id, data } of entriesOf("articles")) {
+  for (const { id, data } of publishedEntries("articles")) {
     const datePublished = pageAt(articlePath(id)).html.querySelector("main time")?.getAttribute("datetime");
     expect(datePublished).toBe(data.date.toISOString().slice(0, 10));
     const described = { headline: data.title, author: { name: data.author }, datePublished };

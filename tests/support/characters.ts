@@ -16,7 +16,9 @@ export function anyOf(shape: RegExp): fc.Arbitrary<string> {
 }
 
 /** What nobody sees: Cc, Cf, what Unicode lets programs ignore, and white space. */
-export const BLANKS = charactersOf(/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/u);
+export const INVISIBLE_CHARACTERS = charactersOf(
+  /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{White_Space}\u2800]/u,
+);
 
 /** The digits 0 to 9 of each script. */
 export const SCRIPTS = charactersOf(/\p{Nd}/u).reduce<string[][]>((scripts, digit, index) => {

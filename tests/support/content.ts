@@ -23,7 +23,7 @@ export interface ContentEntry<Name extends CollectionName> {
  *
  * @throws ZodError where a file does not fit its schema: `npm run check:content` explains it in sentences
  */
-export function entriesOf<Name extends CollectionName>(name: Name): readonly ContentEntry<Name>[] {
+export function publishedEntries<Name extends CollectionName>(name: Name): readonly ContentEntry<Name>[] {
   return readCollection(name, ".", process.env["TEST_CONTENT"])
     .filter((source) => !isUnpublished(source))
     .map((source) => ({ id: source.entry, data: parsed(name, source), body: source.body?.text ?? "" }));
@@ -43,11 +43,11 @@ export function dataOf<Name extends SingleName>(name: Name): DataOf<Name> {
 
 /** The data of a collection that is one file, if the clinic has it. */
 export function dataIfAny<Name extends SingleName>(name: Name): DataOf<Name> | undefined {
-  return entriesOf(name)[0]?.data;
+  return publishedEntries(name)[0]?.data;
 }
 
 /** The path of a picture's file, which the content holds outside Astro in place of the picture. */
-export const fileOf = (picture: unknown): string => String(picture);
+export const picturePathOf = (picture: unknown): string => String(picture);
 
 /** Entries in the order in which the site shows them. */
 export function inOrder<Entry extends { readonly data: { readonly order: number } }>(

@@ -5,7 +5,7 @@
 import { built, listedPages } from "../pages/built.ts";
 import type { BuiltPage } from "../pages/built.ts";
 import { ROUTES } from "../../src/site/routes.ts";
-import { entriesOf } from "./content.ts";
+import { publishedEntries } from "./content.ts";
 
 /** The kinds of elements of a page: tags with their classes, and with the tag around them. */
 const kindsOf = ({ html }: BuiltPage): ReadonlySet<string> =>
@@ -32,7 +32,7 @@ function chooseExamples(): readonly string[] {
 }
 
 /** The page of a service, if the content has one: the longest. */
-export const SERVICE_PAGE = entriesOf("services")
+export const SERVICE_PAGE = publishedEntries("services")
   .map(({ data }) => data.route)
   .toSorted((a, b) => (built.pages.get(b)?.html.range[1] ?? 0) - (built.pages.get(a)?.html.range[1] ?? 0))[0];
 

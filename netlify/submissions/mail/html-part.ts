@@ -1,5 +1,5 @@
 /** The HTML part of a mail. It loads nothing from the network. */
-import { escaped, escapedLines } from "./safe-text.ts";
+import { asHtml, asHtmlLines } from "./safe-text.ts";
 import type { FieldRow, MailFacts, MailParts } from "./mail-types.ts";
 import type { Action } from "./visitor.ts";
 
@@ -54,8 +54,8 @@ export function htmlPart(
   const element = (tag: string, name: keyof typeof STYLES, content: string, attributes = ""): string =>
     `<${tag} class="${name}" style="${painted(STYLES[name], colours.light)}"${attributes}>${content}</${tag}>`;
   const link = (name: "link" | "button" | "outline", href: string, text: string): string =>
-    element("a", name, escaped(text), ` href="${escaped(href)}" rel="noreferrer"`);
-  const paragraph = (text: string): string => element("p", "quiet", escapedLines(text));
+    element("a", name, asHtml(text), ` href="${asHtml(href)}" rel="noreferrer"`);
+  const paragraph = (text: string): string => element("p", "quiet", asHtmlLines(text));
 
   const action = ({ href, button }: Action, index: number): string => {
     const name = index === 0 ? "button" : "outline";
@@ -63,10 +63,10 @@ export function htmlPart(
   };
 
   const field = ({ label, value, note = "", call, isLong }: FieldRow): string => {
-    const heading = element("div", "small", escaped(label));
+    const heading = element("div", "small", asHtml(label));
     const dial = call ? ` ${link("link", `tel:${call.number}`, call.shown)}` : "";
-    const below = note === "" ? "" : element("div", "note", `${escaped(note)}${dial}`);
-    const content = `<div dir="auto">${escapedLines(value)}</div>${below}`;
+    const below = note === "" ? "" : element("div", "note", `${asHtml(note)}${dial}`);
+    const content = `<div dir="auto">${asHtmlLines(value)}</div>${below}`;
     const cells = isLong
       ? element("td", "cell", `${heading}${content}`, ' colspan="2"')
       : `${element("th", "cell", heading, ' scope="row" width="30%"')}${element("td", "cell", content)}`;
@@ -75,7 +75,7 @@ export function htmlPart(
 
   const buttons = actions.map(action).join("\n");
   const content = [
-    element("h1", "title", escaped(title), ' dir="auto"'),
+    element("h1", "title", asHtml(title), ' dir="auto"'),
     ...intro.map(paragraph),
     // Outlook reads the attribute instead of `border-spacing`.
     buttons === "" ? "" : element("table", "actions", buttons, ' role="presentation" cellspacing="10"'),
@@ -84,10 +84,10 @@ export function htmlPart(
   ];
   const card = [
     // First, because a list of mails shows the beginning.
-    element("div", "task", escaped(task)),
-    element("div", "bar", `${element("span", "corner", escaped(corner))}${escaped(clinic.name)}`),
+    element("div", "task", asHtml(task)),
+    element("div", "bar", `${element("span", "corner", asHtml(corner))}${asHtml(clinic.name)}`),
     ...banners.map(({ title: heading, lines }) =>
-      element("div", "warning", [`<strong>${escaped(heading)}</strong>`, ...lines.map(escaped)].join("<br>")),
+      element("div", "warning", [`<strong>${asHtml(heading)}</strong>`, ...lines.map(asHtml)].join("<br>")),
     ),
     element("div", "content", content.join("\n")),
   ];
@@ -97,7 +97,7 @@ export function htmlPart(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(`${title} · ${corner}`)}</title>
+<title>${asHtml(`${title} · ${corner}`)}</title>
 <style>${darkSheet(colours)}</style>
 </head>
 ${element("body", "page", element("div", "card", card.join("\n")))}

@@ -2,7 +2,7 @@ import type { Words } from "../../../src/words/words.ts";
 import type { SiteFacts } from "../site.ts";
 import type { GivenUpSubmission } from "../outbox/given-up.ts";
 import type { Mailbox } from "./address.ts";
-import type { Phone } from "./dial.ts";
+import type { Phone } from "./dialable.ts";
 import type { Action } from "./visitor.ts";
 
 /** A composed mail. Sender and recipients are added when it is sent. */

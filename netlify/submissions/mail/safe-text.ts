@@ -18,13 +18,13 @@ export function readable(text: string): string {
 }
 
 /** Takes any text; returns it as HTML text or attribute value, without active markup. */
-export function escaped(text: string): string {
+export function asHtml(text: string): string {
   return escapeHtml(readable(text));
 }
 
 /** Takes any text; returns it as HTML with its line breaks (Outlook ignores `white-space`). */
-export function escapedLines(text: string): string {
-  return escaped(text).replaceAll("\n", "<br>");
+export function asHtmlLines(text: string): string {
+  return asHtml(text).replaceAll("\n", "<br>");
 }
 
 /** Takes any text; returns it as one line (RFC 5322, section 2.2). */

@@ -5,7 +5,7 @@ import type { Place } from "../../../src/schemas/place.ts";
 import type { Words } from "../../../src/words/words.ts";
 import type { Submission } from "../submission.ts";
 import { isDeliverable } from "./address.ts";
-import { dialable } from "./dial.ts";
+import { dialable } from "./dialable.ts";
 import { oneLine } from "./safe-text.ts";
 
 export type Visitor = ReturnType<typeof visitorOf>;

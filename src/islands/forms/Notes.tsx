@@ -1,5 +1,5 @@
 import type { FormLocale } from "../../forms/localize.ts";
-import { helpLink, type CountryHelp } from "../../site/country.ts";
+import { helpLineLink, type CountryHelp } from "../../site/country.ts";
 import type { LinkAttributes } from "../../site/routes.ts";
 import type { FormWords } from "../../words/form-words.ts";
 
@@ -46,7 +46,7 @@ export function EmergencyNote({ facts, words }: Props) {
           <span>{`${country}:`}</span>
           <span className="cluster">
             {emergency.map((line) => (
-              <a key={line.number} className="text-link" href={helpLink(line)}>
+              <a key={line.number} className="text-link" href={helpLineLink(line)}>
                 {`${line.number} ${line.what}`}
               </a>
             ))}

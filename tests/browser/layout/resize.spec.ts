@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 
 import { ROUTES } from "../../../src/site/routes.ts";
 import { expect, test } from "../../support/site.ts";
-import { entriesOf } from "../../support/content.ts";
+import { publishedEntries } from "../../support/content.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";
 import { refuseFonts } from "../../support/requests.ts";
 import { WORDS } from "../../support/words.ts";
@@ -100,7 +100,7 @@ test("on a phone a service page is at most five and a half screens higher than i
   await refuseFonts(page, expectedErrors);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: SCREEN });
-  for (const path of ["/", ...entriesOf("services").map(({ data }) => data.route)]) {
+  for (const path of ["/", ...publishedEntries("services").map(({ data }) => data.route)]) {
     await page.goto(path);
     // Sections that are not laid out yet have an estimated height (src/styles/rendering.css).
     const { height, letters, footer, footerLetters, cut } = await page.evaluate(() => {

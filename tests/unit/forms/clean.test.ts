@@ -1,12 +1,12 @@
 /**
  * Invisible and equivalent characters in what people paste and type never decide about a value (decision 0380). Digits of
- * other scripts: tests/unit/mail/dial.test.ts.
+ * other scripts: tests/unit/mail/dialable.test.ts.
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cleanText } from "../../../src/forms/clean.ts";
 import { validateField } from "../../../src/forms/validate.ts";
-import { BLANKS, sprinkled } from "../../support/characters.ts";
+import { INVISIBLE_CHARACTERS, sprinkled } from "../../support/characters.ts";
 import { formsIn, CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 
@@ -15,7 +15,7 @@ const FORMS = formsIn(CONTENT_PLACE);
 const FIELDS = [...Object.values(FORMS), formsIn(PORTUGAL).appointment].flatMap(({ id, fields }) =>
   fields.map((field) => ({ title: `${id}, ${field.name}, ${field.rule ?? "no rule"}`, field })),
 );
-const blank = fc.constantFrom(...BLANKS);
+const blank = fc.constantFrom(...INVISIBLE_CHARACTERS);
 /** Any text, with many of the characters that a cleaning could mistake. */
 const anyText = fc
   .array(
@@ -40,7 +40,7 @@ describe.each(FIELDS)("$title", ({ field }) => {
 
   test("characters that nobody sees are no value, and add nothing before or after one", () => {
     const empty = validateField(field, "");
-    for (const each of BLANKS)
+    for (const each of INVISIBLE_CHARACTERS)
       expect(validateField(field, each), each.codePointAt(0)?.toString(16)).toEqual(empty);
     const blanks = fc.array(blank, { maxLength: 5 }).map((each) => each.join(""));
     fc.assert(
@@ -52,7 +52,7 @@ describe.each(FIELDS)("$title", ({ field }) => {
   });
 });
 
-const invisible = fc.constantFrom(...BLANKS.filter((each) => !/[\s\p{Z}]/u.test(each)));
+const invisible = fc.constantFrom(...INVISIBLE_CHARACTERS.filter((each) => !/[\s\p{Z}]/u.test(each)));
 const CODES = Object.values(FORMS).flatMap(({ id, fields }) =>
   fields
     .filter(({ kind, keyboard }) => keyboard !== undefined || ["email", "tel", "url"].includes(kind))

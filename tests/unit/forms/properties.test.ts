@@ -6,7 +6,7 @@ import { localizeForm } from "../../../src/forms/localize.ts";
 import { htmlPattern } from "../../../src/forms/patterns.ts";
 import { validate, validateField } from "../../../src/forms/validate.ts";
 import { phoneRuleOf } from "../../../src/schemas/phone.ts";
-import { anyOf, BLANKS, SCRIPTS, sprinkled, written } from "../../support/characters.ts";
+import { anyOf, INVISIBLE_CHARACTERS, SCRIPTS, sprinkled, written } from "../../support/characters.ts";
 import { formsIn, CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { WORDS } from "../../support/words.ts";
@@ -43,7 +43,7 @@ const SIGNS = fc.oneof(
   fc.constantFrom(...Array.from(` .-/()[]{}',;+"`)),
   anyOf(/[\p{Pd}\u2212]/u),
   anyOf(/\p{Zs}/u),
-  fc.constantFrom(...BLANKS),
+  fc.constantFrom(...INVISIBLE_CHARACTERS),
 );
 const number = fc
   .tuple(

@@ -117,7 +117,7 @@ const RULES: Readonly<Record<RuleName, { accepts: Accepted; refuses: readonly st
     ],
     refuses: ["A1", ".", "https://x.example", "Asha, Rao", "Asha\u{1F600}"],
   },
-  // Ten digits; in any notation: tests/unit/mail/dial.test.ts. A zero may be that of a number in the United Kingdom.
+  // Ten digits; in any notation: tests/unit/mail/dialable.test.ts. A zero may be that of a number in the United Kingdom.
   nationalPhone: {
     accepts: becomes("9845012345", "9845012345", "(+91) 98450-12345", "+91 (0)98450 12345"),
     refuses: ["984501234", "98450123456", "+91 0984501234", "07700 900123", "98450 12345 or so", "tel:"],

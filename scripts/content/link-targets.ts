@@ -8,7 +8,7 @@ import { nearestNames } from "../../src/site/nearest.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord, valueAt } from "../../src/reader/content-schemas.ts";
 import { quoted, type Advice } from "../../src/reader/problem.ts";
-import { fileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
+import { singleFileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
 
 /** Everything to which content may link or refer. */
 export type Targets = ReturnType<typeof collectTargets>;
@@ -59,7 +59,7 @@ export function collectTargets(sources: readonly Source[], project: string) {
     /** What is wrong with the name of a page, another entry, a video or an option of a form. */
     unknownName,
     /** The file of a collection that has one file. */
-    file: (name: CollectionName) => fileOf(sources, name),
+    file: (name: CollectionName) => singleFileOf(sources, name),
     /** The addresses of the services. */
     services: sources
       .filter(({ collection }) => collection === "services")
@@ -98,7 +98,7 @@ export function namesOf(
   if (listed === undefined)
     return sources.filter(({ collection }) => collection === kind).map(({ entry }) => entry);
   const [file, list, keys] = listed;
-  const source = fileOf(sources, file);
+  const source = singleFileOf(sources, file);
   const items: unknown = source ? valueAt(source.data, list) : [];
   if (!Array.isArray(items)) return undefined;
   const names = items
