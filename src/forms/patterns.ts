@@ -28,5 +28,5 @@ export function htmlPattern({ rule, pattern }: FieldDefinition): string | undefi
   if (rule === "letters") return LETTERS;
   if (rule === "anyLetters") return NAME;
   if (rule === "wholeYears") return plain(YEARS);
-  return pattern && plain(`(?:[Tt][Ee][Ll]:)?${pattern}`);
+  return pattern && plain(`(?:[Tt][Ee][Ll]:)?'?${pattern}[,;]*`);
 }

@@ -6,13 +6,20 @@ import { asciiDigits } from "./digits.ts";
 const PLAIN_KEYS = String.raw` .\(\)\[\]\{\}\-`;
 /** The same with the dashes, brackets and dots of every keyboard; a Japanese one writes U+30FC for a dash. */
 const SEPARATORS = new RegExp(
-  String.raw`[${PLAIN_KEYS}\p{Pd}\u2212\u30FC\p{Ps}\p{Pe}\u00B7\u2022\u2027\u3002\u30FB]`,
+  String.raw`[${PLAIN_KEYS}\p{Pd}\u02D7\u2043\u2053\u2212\u2796\u30FC\p{Ps}\p{Pe}\u00B7\u2022\u2027\u3002\u30FB]`,
   "gu",
 );
 /** A slash separates digits, or two numbers. */
 const SLASHES = /[/\u2044\u2215]/g;
-/** A sign or a word between two numbers, or the plus sign of the second number. */
-const BETWEEN_NUMBERS = /[,;&|/\u2044\u2215\p{L}\p{M}]+|(?=\+)/u;
+/** What divides two numbers: a sign, a word or the second plus sign; a dash between spaces; spaces; any separator. */
+const DIVIDERS = [
+  /[,;&|/\\\u060C\u061B\u2044\u2215\u3001\p{L}\p{M}]+|(?=\+)/u,
+  / [\p{Pd}\u2212]+ /u,
+  / +/,
+  SEPARATORS,
+];
+/** What a list or a spreadsheet leaves before or after a number. */
+const AROUND_NUMBERS = /^['\u2018\u2019]|[ ,;\u060C\u061B\u3001]+$/g;
 /** What a plain keyboard may write before, between and after digits, as a pattern. */
 export const PLAIN_SEPARATORS = String.raw`[${PLAIN_KEYS}\/]*`;
 
@@ -20,7 +27,8 @@ export const PLAIN_SEPARATORS = String.raw`[${PLAIN_KEYS}\/]*`;
 export const isComplete = (number: string): boolean => /^\+?[0-9]{7,15}$/.test(number);
 
 /** With digits as 0 to 9, without the scheme of a link. */
-const plainText = (written: string): string => asciiDigits(cleanCode(written)).replace(/^tel:/i, "");
+const plainText = (written: string): string =>
+  asciiDigits(cleanCode(written)).replace(/^tel:/i, "").replaceAll(AROUND_NUMBERS, "");
 
 /**
  * Reads one number, in digits of any script and any notation, also as a link ("tel:").
@@ -40,7 +48,9 @@ export function numbersIn(written: string): readonly string[] {
   const number = numberIn(written);
   if (number !== undefined && isComplete(number)) return [number];
   const text = plainText(written);
-  const several = [text.replaceAll(SEPARATORS, "").split(BETWEEN_NUMBERS), text.split(SEPARATORS)]
+  const several = DIVIDERS.map((divider) =>
+    text.split(divider).map((part) => part.replaceAll(SEPARATORS, "")),
+  )
     .map((parts) => parts.filter((part) => part !== ""))
     .find((numbers) => numbers.length > 1 && numbers.every(isComplete));
   return several ?? (number === undefined ? [] : [number]);

@@ -119,7 +119,13 @@ const RULES: Readonly<Record<RuleName, { accepts: Accepted; refuses: readonly st
   },
   // Ten digits; in any notation: tests/unit/mail/dialable.test.ts. A zero may be that of a number in the United Kingdom.
   nationalPhone: {
-    accepts: becomes("9845012345", "9845012345", "(+91) 98450-12345", "+91 (0)98450 12345"),
+    accepts: becomes(
+      "9845012345",
+      "9845012345",
+      "(+91) 98450-12345",
+      "+91 (0)98450 12345",
+      "+91 98450 12345,",
+    ),
     refuses: ["984501234", "98450123456", "+91 0984501234", "07700 900123", "98450 12345 or so", "tel:"],
   },
   // An address that a reply can reach: the HTML standard's pattern, with a dot.

@@ -11,6 +11,8 @@ test.each([
   ["080 2345 6789", "+91 80 2345 6789", CONTENT_PLACE],
   ["tel:+91(98450)\u2011\u0967\u0968345", "+91 98450 12345", CONTENT_PLACE],
   ["447700900123", "+44 7700 900123", CONTENT_PLACE],
+  ["'98450\u204312345, ", "+91 98450 12345", CONTENT_PLACE],
+  ["98450-12345 91234-56789", "+91 98450 12345", CONTENT_PLACE],
   ["+1 (415) 555-0123", "+1 415 555 0123", CONTENT_PLACE],
   ["912 345 678", "+351 912 345 678", PORTUGAL],
 ])("%s is shown as %s, and dialled", (written, shown, place) => {
@@ -19,7 +21,7 @@ test.each([
 
 const number = formsIn(CONTENT_PLACE).enquiry.fields.find(({ kind }) => kind === "tel");
 
-test.each(["/", ", ", " | ", " or ", " and ", " \u092F\u093E ", " ", " - "])(
+test.each(["/", "\\", ", ", "\u3001", " | ", " or ", " and ", " \u092F\u093E ", " ", " - ", " \u2014 "])(
   "two numbers with %j between them: both are accepted without advice, and the first is dialled",
   (between) => {
     if (number === undefined) throw new Error("The enquiry form has no field for a number.");
