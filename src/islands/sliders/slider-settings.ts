@@ -29,8 +29,14 @@ const WORDS_PER_SECOND = 3;
  * translated the text into a language without spaces.
  */
 function readingTimeMs(text: string): number {
-  const parts = [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)];
-  return (parts.filter(({ isWordLike }) => isWordLike === true).length / WORDS_PER_SECOND) * 1_000;
+  // Firefox before 125 has no segmenter.
+  const words =
+    "Segmenter" in Intl
+      ? [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)].filter(
+          ({ isWordLike }) => isWordLike === true,
+        )
+      : text.split(/\s+/);
+  return (words.length / WORDS_PER_SECOND) * 1_000;
 }
 
 /** The share of the reviews' transition that is movement. */

@@ -93,6 +93,8 @@ export function useSlider({ row, perView, motion }: Settings) {
     return () => {
       created.destroy();
       slider.current = null;
+      // Without the buttons, as after an error in the island, every slide can be reached by scrolling.
+      for (const slide of slides) slide.inert = false;
     };
   }, [row, perView]);
 

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import { FIRST_STEP_KEY } from "../../../src/client-directives/island-contract.ts";
 import { SliderControls } from "../../../src/islands/sliders/SliderControls.tsx";
-import { REVIEW_MOVING_MS } from "../../../src/islands/sliders/slider-settings.ts";
+import { REVIEW_MOVING_MS, SLIDER_SETTINGS } from "../../../src/islands/sliders/slider-settings.ts";
 import type { SliderKind } from "../../../src/islands/sliders/slider-settings.ts";
 import { WIDTHS } from "../../../src/site/widths.ts";
 import { doing, find, openIsland } from "./page.tsx";
@@ -287,4 +287,11 @@ test("a short review stays for the specified times, a long one for its reading t
     [4_000, [2]],
     [REVIEW_MOVING_MS + 10_000, [1]],
   ]);
+});
+
+test("in a browser without Intl.Segmenter a review stays for as long as reading it takes", () => {
+  const own = Object.getOwnPropertyDescriptor(Intl, "Segmenter") ?? {};
+  Reflect.deleteProperty(Intl, "Segmenter");
+  onTestFinished(() => void Object.defineProperty(Intl, "Segmenter", own));
+  expect(SLIDER_SETTINGS.reviews.everyMs("word ".repeat(60).trim())).toBe(REVIEW_MOVING_MS + 20_000);
 });
