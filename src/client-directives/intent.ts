@@ -39,7 +39,10 @@ const intent: ClientDirective = (load, { value }, island) => {
   const release = (): void => {
     if (listening.signal.aborted) return;
     listening.abort();
-    if (held?.target instanceof HTMLFormElement) held.target.requestSubmit(held.submitter);
+    if (!(held?.target instanceof HTMLFormElement)) return;
+    // Safari before 16 has no such method, and no island works there.
+    if ("requestSubmit" in held.target) held.target.requestSubmit(held.submitter);
+    else HTMLFormElement.prototype.submit.call(held.target);
   };
 
   const hydrate = (): void => {

@@ -48,6 +48,8 @@ links.forEach((link, index) => {
   link.addEventListener("click", (event) => {
     // With a modifier key the visitor wants a new tab or a download.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    // A browser without dialogs follows the link.
+    if (dialog === null || !("showModal" in dialog)) return;
     event.preventDefault();
     open(index);
     // The entry of a picture that was closed a moment ago may still be there.

@@ -44,3 +44,13 @@ test("a submit is held back, hydrates the island, and is repeated once when the 
   expect(repeated).toHaveBeenCalledTimes(1);
   expect(dispatch("submit")).toBe(true);
 });
+
+test("in a browser without requestSubmit a held submit is posted natively", async () => {
+  const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
+  const own = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "requestSubmit") ?? {};
+  Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit");
+  dispatch("submit");
+  await vi.advanceTimersByTimeAsync(8_000);
+  Object.defineProperty(HTMLFormElement.prototype, "requestSubmit", own);
+  expect(submit).toHaveBeenCalledTimes(1);
+});
