@@ -6,6 +6,9 @@ import { fieldIds } from "./attributes.ts";
 import { ContactFallback, type ClinicContact } from "./ContactFallback.tsx";
 import type { FormState } from "./form-state.ts";
 
+/** The title of the document while a form shows an error, without the error; a browser may have translated it. */
+let titleBefore: string | undefined;
+
 /** Focuses the field without adding a history entry. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
@@ -29,7 +32,9 @@ export function ErrorSummary({ form, state, clinicContact }: Props) {
   // While a form shows an error, the document's title begins with it, for tabs and screen readers.
   useEffect(() => {
     const hasError = document.querySelector("form > [role=alert]:not(:empty)") !== null;
-    document.title = (hasError ? errorTitlePrefix : "") + document.title.replace(errorTitlePrefix, "");
+    const title = titleBefore ?? document.title.replace(errorTitlePrefix, "");
+    titleBefore = hasError ? title : undefined;
+    document.title = (hasError ? errorTitlePrefix : "") + title;
   }, [isShown, errorTitlePrefix]);
   if (!isShown) return null;
   const message = state.status === "failed" ? failureMessages[state.cause] : fieldsToCorrect;

@@ -125,7 +125,8 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
     const listening = new AbortController();
     const { signal } = listening;
     element.addEventListener("submit", (event) => onSubmit(event), { signal });
-    element.addEventListener("input", () => onInput(), { signal });
+    // Some programs that fill in forms report only that the value has changed.
+    for (const type of ["input", "change"]) element.addEventListener(type, () => onInput(), { signal });
     // Another page of this tab may have changed it before this one returns from the back/forward cache.
     addEventListener("pageshow", () => draft.read(), { signal });
     try {

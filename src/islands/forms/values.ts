@@ -2,9 +2,13 @@ import type { FormDefinition, TypedValues } from "../../forms/form-types.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The element of a field, or `null` if the page has none. */
+/**
+ * The element of a field, or `null` if the page has none. By its id, because an extension may add another control with
+ * the same name.
+ */
 export function controlOf(element: HTMLFormElement, name: string): Control | null {
-  return element.elements.namedItem(name) as Control | null;
+  const field = element.querySelector<Control>(`#${element.dataset["form"] ?? ""}-${name}`);
+  return field ?? (element.elements.namedItem(name) as Control | null);
 }
 
 /** Reads the fields from the DOM: they are uncontrolled, so that text typed before hydration is included. */

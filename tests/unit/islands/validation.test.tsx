@@ -6,7 +6,8 @@ import { FREE_TEXT_LIMIT } from "../../../src/forms/field-limits.ts";
 import { validate } from "../../../src/forms/validate.ts";
 import { SITE_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { ACCEPTED, respondWith, openForm } from "./form-harness.tsx";
+import { ACCEPTED, eventually, respondWith, openForm } from "./form-harness.tsx";
+import { doing } from "./page.tsx";
 
 test.each(FORM_IDS)(
   "the empty %s form: nothing is sent, and the summary takes the focus and leads to each field",
@@ -45,12 +46,29 @@ test("messages appear on submit, then are updated as fields are corrected", asyn
   // Two fields with the same mistake are distinguished.
   const items = [...form.summary.querySelectorAll("li")].map(({ textContent }) => textContent);
   expect(items).toEqual([expect.stringContaining("first name"), expect.stringContaining("second name")]);
+  // A browser that translates the page translates its title, too.
+  document.title = "Fehler: Home";
   await form.type("firstName", "Asha");
   expect(form.error("firstName")).toBe("");
   expect(form.summary.querySelectorAll("li")).toHaveLength(1);
   await form.type("secondName", "Rao");
   expect(form.summary.childElementCount).toBe(0);
   expect(document.title).toBe("Home");
+});
+
+test("an extension's control with the name of a field, and an input that reports only a change, are no obstacle", async () => {
+  const posts = respondWith(ACCEPTED);
+  const form = await openForm("contact");
+  form.control("email").insertAdjacentHTML("beforebegin", '<input type="hidden" name="email" value="">');
+  await form.press();
+  expect(form.error("email")).not.toBe("");
+  const filled = SAMPLES.contact["email"] ?? "";
+  form.control("email").value = filled;
+  await doing(() => form.control("email").dispatchEvent(new Event("change", { bubbles: true })));
+  expect(form.error("email")).toBe("");
+  await form.fill(SAMPLES.contact);
+  await form.press();
+  await eventually(() => expect(posts).toHaveLength(1));
 });
 
 test("a text near its limit shows a count; beyond it, it is refused with a message and never cut (P4)", async () => {
