@@ -48,7 +48,10 @@ export function sameRoute<Route extends Findable>(
   typed: string,
   routes: readonly Route[],
 ): Route | undefined {
-  const wanted = typed.replace(/\/+$|\.html$/, "").toLowerCase();
+  const wanted = typed
+    .replace(/(?:%20|\/)+$/, "")
+    .toLowerCase()
+    .replace(/\.html?$/, "");
   return routes.find(
     ({ path, redirectFrom }) =>
       path !== typed && [path, ...redirectFrom].some((each) => each.toLowerCase() === wanted),

@@ -52,7 +52,10 @@ export async function receivedPage(url: string): Promise<Response> {
   const { pathname, searchParams: query } = new URL(url);
   const ref = query.get("ref") ?? "";
   if (!isReference(ref))
-    return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: "/" } });
+    return new Response(null, {
+      status: 303,
+      headers: { ...RESPONSE_HEADERS, Location: pathname.replace(/\/received$/, "") || "/" },
+    });
   const [, language] = pathname.split("/");
   const { locale, words, responses } = inLanguage(readSiteFacts(), language);
   const { html, policy } = responses.received;

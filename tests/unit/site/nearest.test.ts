@@ -23,6 +23,8 @@ test.each([
   ["/blogdetails", "/BlogDetails"],
   ["/VIDEOCONSULTANCY.html", "/Videoconsultancy"],
   ["/Acupuncture", "/acupenture"],
+  ["/CONTACT.HTML/", "/contact"],
+  ["/contact%20", "/contact"],
 ])("%s is %s with other capitals", (typed, path) => {
   expect(sameRoute(typed, ALL)?.path).toBe(path);
 });
