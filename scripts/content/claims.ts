@@ -16,13 +16,13 @@ const patternsOf = (lists: Readonly<Record<Kind, readonly string[]>>) => {
   const any = (kind: Kind): string =>
     `(?:${lists[kind]
       .join("|")
-      .replaceAll(" ?", String.raw`\s*`)
-      .replaceAll(" ", String.raw`\s+`)
+      .replaceAll(" ?", String.raw`(?:[\s*_]|&nbsp;)*`)
+      .replaceAll(" ", String.raw`(?:[\s*_]|&nbsp;)+`)
       .replaceAll("'", "['’]")})`;
   const whole = (pattern: string, denials = ""): RegExp =>
     new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]${denials})${pattern}(?![\p{L}\p{M}\p{N}])`, "giu");
   /** Up to three words in the same sentence; with "?" after it, as few as possible. */
-  const words = String.raw`\s+(?:[^\s.!?;:]+\s+){0,3}`;
+  const words = String.raw`(?:[\s*_]|&nbsp;)+(?:[^\s.!?;:]+\s+){0,3}`;
   // A denial counts up to three words before the claim, in the same sentence.
   const denials = String.raw`|(?<![\p{L}\p{M}])${any("denials")}${words}`;
   const [before, illness, after] = [any("before"), any("illnesses"), any("after")];
@@ -39,4 +39,4 @@ const CLAIMS = new Map(
 );
 
 /** The claims that texts in a language must not make, as patterns; undefined if there are no lists for it. @param tag BCP 47 */
-export const claimsIn = (tag: string) => CLAIMS.get(tag.replace(/-.*/, ""));
+export const claimsIn = (tag: string) => CLAIMS.get(tag.replace(/-.*/, "").toLowerCase());
