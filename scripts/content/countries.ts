@@ -11,17 +11,22 @@ const NUMBERS = new Set(Object.values(COUNTRIES).flatMap((country) => country?.e
 /** The time zone database has more than one name for some zones. */
 const zoneOf = (timeZone: string) => new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone;
 
-/** A short number after "call" in the same sentence, or in a link: 112, 14416 or 116 123. */
+/**
+ * A short number after "call" in the same sentence, right after "ambulance", or in a link: 112, 14416 or 116 123. It is no
+ * part of a longer number, and neither a price nor a quantity.
+ */
 const SHORT_NUMBER =
-  /(?<=(?:\b(?:call|dial|ring|phone)\b[^.\n]{0,30}|^tel:))(?<![+\d] ?)\d{3}(?:\d{2,3}| \d{3})?(?! ?\d)/gi;
+  /(?<=\b(?:call|dial|ring|phone)\b[^.\n]{0,30}|\b(?:contact|emergency|ambulance)(?: number)?:? |^tel:)(?<![+\d][ -]?|\p{Sc} ?)\d{3}(?:\d{2,3}| \d{3})?(?![ -]?\d| ?(?:%|rupees|minutes|hours|days|people|metres|km\b))/giu;
 
 /**
  * What is wrong with the short numbers that a text or a link gives people to call: place.yaml has those of the clinic's
  * countries. In a text it recognises English sentences only, in a link every language.
  */
 export function adviceOnShortNumber(text: string, place: Source | undefined): Advice | undefined {
+  // A place.yaml that is missing or damaged is reported itself.
+  if (typeof place?.data !== "object" || place.data === null) return undefined;
   const digitsOf = (number: string): string => number.replace(/\D/g, "");
-  const known = place?.scalars.map((scalar) => digitsOf(scalar.text)) ?? [];
+  const known = place.scalars.map((scalar) => digitsOf(scalar.text));
   const wrong = text.match(SHORT_NUMBER)?.find((number) => !known.includes(digitsOf(number)));
   return wrong === undefined
     ? undefined
@@ -64,7 +69,7 @@ export function adviceOnCountry({
   }
   if (path.at(-1) !== "timeZone") return undefined;
   const zones = new Intl.Locale(`und-${country}`).getTimeZones() ?? [];
-  return zones.some((zone) => zoneOf(zone) === zoneOf(text))
+  return zones.length === 0 || zones.some((zone) => zoneOf(zone) === zoneOf(text))
     ? undefined
     : { message: `${quoted(text)} is not the time ${there}. Write one of: ${zones.join(", ")}.` };
 }

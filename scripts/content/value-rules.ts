@@ -59,7 +59,7 @@ export interface Rule {
 
 /** What a rule examines: `file` is a whole file, `any text` every value and the Markdown as a whole, `body` the Markdown. */
 export type RuleTarget =
-  | ("file" | "any text" | "body" | "heading" | "code" | "paragraph" | "text" | "html")
+  | ("file" | "any text" | "body" | "heading" | "tableCell" | "code" | "paragraph" | "text" | "html")
   | ("address" | "link" | "description" | "picture" | "key");
 
 type Rules = Readonly<Partial<Record<RuleTarget, readonly Rule[]>>>;
@@ -82,8 +82,11 @@ const SHORT_NUMBER: Rule = { finds: ({ text }, site) => adviceOnShortNumber(text
 
 /** The rules that need code. */
 const CODED: Rules = {
+  /** Whole texts: formatting may divide a sentence. */
+  tableCell: [SHORT_NUMBER],
   /** Headings skip no level, and only the page's own is of the first level (WCAG 2.2, 1.3.1 and 2.4.6). */
   heading: [
+    SHORT_NUMBER,
     {
       // A line of dashes below words turns them into a heading.
       finds: (heading) =>
@@ -103,6 +106,7 @@ const CODED: Rules = {
   ],
   /** Paragraphs that were meant as something else. */
   paragraph: [
+    SHORT_NUMBER,
     {
       finds: ({ text, previous, source }) =>
         previous === undefined &&
@@ -128,7 +132,6 @@ const CODED: Rules = {
         "$0 is HTML, which a text may not contain, or a note that does not end with -->. Remove it. $MARKDOWN",
     },
   ],
-  text: [SHORT_NUMBER],
   /** Where links in a text lead. */
   address: [
     SHORT_NUMBER,
