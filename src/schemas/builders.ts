@@ -42,7 +42,7 @@ export interface EditorHint {
 }
 
 /** A whole address of another site: https, a name with a dot, no space. */
-export const WEB_ADDRESS = /^https:\/\/[^\s./?#]+(?:\.[^\s./?#]+)+(?:[/?#]\S*)?$/;
+export const WEB_ADDRESS = /^(?!.*\p{Cf})https:\/\/[^\s./?#]+(?:\.[^\s./?#]+)+(?:[/?#]\S*)?$/u;
 
 /** A mailbox, with the `email` format of Zod. */
 export const MAILBOX = z.regexes.email;
@@ -206,19 +206,27 @@ const WRITE_DAY =
   "Write the day as year-month-day, for example 2026-03-14. It must exist and not be far in the future.";
 /** No date is further in the future than this or before 1990: in such a date the year is mistyped. */
 const FAR_AHEAD_MS = 31 * 24 * 60 * 60 * 1000;
-const isPlausibleDay = (text: string): boolean =>
-  z.iso.date().safeParse(text).success && text > "1990" && Date.parse(text) < Date.now() + FAR_AHEAD_MS;
+const isPlausibleDay =
+  (aheadMs: number) =>
+  (text: string): boolean =>
+    z.iso.date().safeParse(text).success && text > "1990" && Date.parse(text) < Date.now() + aheadMs;
 
-/** A day, written like 2026-03-14. Some YAML parsers return a string, others a date. */
-export const day = z
-  .preprocess(
-    (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
-    formatted(WRITE_DAY, isPlausibleDay),
-  )
-  .transform((text) => new Date(text))
-  // A preprocessed value counts as optional in a description of the schema.
-  .nonoptional({ error: WRITE_DAY })
-  .meta({ description: WRITE_DAY, control: "date" });
+/** A day that is at most so far in the future, written like 2026-03-14. Some YAML parsers return a string, others a date. */
+const dayWithin = (aheadMs: number) =>
+  z
+    .preprocess(
+      (value) => (value instanceof Date ? value.toISOString().slice(0, 10) : value),
+      formatted(WRITE_DAY, isPlausibleDay(aheadMs)),
+    )
+    .transform((text) => new Date(text))
+    // A preprocessed value counts as optional in a description of the schema.
+    .nonoptional({ error: WRITE_DAY })
+    .meta({ description: WRITE_DAY, control: "date" });
+
+/** A day that something was written or has happened. */
+export const day = dayWithin(FAR_AHEAD_MS);
+/** The day on which something begins: within a year. */
+export const dayAhead = dayWithin(12 * FAR_AHEAD_MS);
 
 /** The mark of a file whose statements the clinic has not confirmed. */
 export function sample(until: string) {

@@ -1,6 +1,6 @@
 import { isWeekly, readDays } from "../site/dates.ts";
 import {
-  day,
+  dayAhead,
   entryName,
   fileFlags,
   formatted,
@@ -29,7 +29,7 @@ const oneClass = group({
   }),
   starts: clockTime("In the file it needs double quotes."),
   ends: clockTime("In the file it needs double quotes."),
-  from: day.optional().meta({
+  from: dayAhead.optional().meta({
     description: "Write the day of the first class, like 2026-03-14, if search engines should list it.",
   }),
   place: formatted(
@@ -51,6 +51,10 @@ const oneClass = group({
   .refine(
     ({ times: [starts, ends] }) => starts < ends,
     ruleAcrossKeys("Write `ends:` after `starts:`, both on the 24-hour clock."),
+  )
+  .refine(
+    ({ from, dates }) => from === undefined || dates.flat().includes(String(from.getUTCDay())),
+    ruleAcrossKeys("Write a day of the week of this class at `from:`.", "from"),
   );
 
 /** The timetable of the classes: `src/content/classes.yaml`; a clinic without classes has no such file. */
