@@ -12,7 +12,8 @@ const UNKNOWN_KEYS = readList(new URL("unknown-keys.yaml", import.meta.url)) as 
 }[];
 
 /** Characters that look like those of the keyboard, and are others: dashes, quotation marks, spaces. */
-const LOOKALIKE = /(?!\p{ASCII})[\p{Cf}\p{Zs}\p{Pd}\p{Pi}\p{Pf}]/u;
+const LOOKALIKE =
+  /(?!\p{ASCII})[\p{Cf}\p{Zs}\p{Pd}\p{Pi}\p{Pf}\p{Nd}\p{Script=Cyrillic}\p{Script=Greek}\u2212\uFF01-\uFF5E]/u;
 
 /**
  * Every difference between a file and its schema, with its line. The schema's message says what to

@@ -50,7 +50,8 @@ function movedLists(before: unknown, now: unknown, path: readonly string[] = [])
 }
 
 /** True if a text contains a number that is not a part of a longer one. */
-const holds = (text: string, number: string): boolean => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(text);
+const holds = (text: string, number: string): boolean =>
+  new RegExp(`(?<!\\d)${RegExp.escape(number)}(?!\\d)`).test(text);
 
 /**
  * Looks for the problems of translations.
@@ -103,7 +104,7 @@ export function translationCheck(
     }));
     if (moved.length > 0) return moved;
     const lost = pathsIn(data)
-      .filter((path) => path[0] !== "sample" && !known.has(path.join()))
+      .filter((path) => !["sample", "claimsReviewedBy"].includes(path[0] ?? "") && !known.has(path.join()))
       .map((path) => ({
         line: lineOf(path),
         message: `“${path.join(".")}” has no effect in a translation: the original has no text there. Remove the line; what is not a text is the original's.`,
@@ -128,7 +129,7 @@ export function translationCheck(
     );
     const isOriginalWrong = schemaProblems(original).length > 0;
     return [
-      ...lost,
+      ...(isOriginalWrong ? [] : lost),
       ...(isOriginalWrong ? [] : schemaProblems({ ...translated(original, translation), lineOf })),
       ...unsafe,
       ...missing.slice(0, 1).map(({ text, line }) => ({

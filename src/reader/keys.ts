@@ -26,11 +26,17 @@ const UNREADABLE_YAML =
 export const UNREADABLE_JSON =
   "A comma, a bracket or a quotation mark is missing on this line or beside it. Put names and texts between straight double quotes, and a comma between two items but not after the last.";
 
+/** What to correct where the parser knows the mistake. */
+const ADVICE: Readonly<Record<string, string>> = {
+  DUPLICATE_KEY: "This key appears twice. Keep one of the two lines.",
+  MULTIPLE_DOCS: "What stands below this line of dashes or dots would not be read. Remove the line.",
+};
+
 /** Reads the keys of a file. @param linesAbove the lines of the file above them */
 export function readKeys(yaml: string, linesAbove = 0): Keys {
   const advice = /^\s*[[{]/.test(yaml) ? UNREADABLE_JSON : UNREADABLE_YAML;
   const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, logLevel: "silent" });
+  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, logLevel: "error" });
   const lineAt = (offset = 0): number => Math.max(counter.linePos(offset).line, 1) + linesAbove;
   const scalars: (Passage & { readonly start: number; readonly end: number })[] = [];
   const problems = new Map<number, Finding>();
@@ -61,8 +67,7 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
     // An unmatched quotation mark is reported at the end of the file; the mistake is where it was opened.
     const open = scalars.findLast(({ start, end }) => start < pos[0] && end >= pos[0]);
     const line = lineAt(code === "MISSING_CHAR" ? (open?.start ?? pos[0]) : pos[0]);
-    const isTwice = code === "DUPLICATE_KEY";
-    report(line, isTwice ? "This key appears twice. Keep one of the two lines." : advice);
+    report(line, ADVICE[code] ?? advice);
   }
   return {
     data: problems.size === 0 ? document.toJS() : undefined,

@@ -2,7 +2,7 @@
  * The one reader of `src/content`: Astro's collections, the facts of the functions, the checks, the CMS and the tests
  * read content files with it.
  */
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, parse, relative } from "node:path";
 import type { z } from "zod";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
@@ -106,6 +106,7 @@ const TRANSLATION = /^(?<entry>.+)\.(?<language>[a-z]{2,3}(?:-[A-Za-z0-9]+)*)$/;
 /** The files of a collection and their translations. @param top the folder of the content, from that of the project */
 export function readWithTranslations(name: CollectionName, project = ".", top = TOP): readonly Source[] {
   return globSync(patternOf(name), { cwd: join(project, top) })
+    .filter((path) => statSync(join(project, top, path), { throwIfNoEntry: false })?.isFile())
     .toSorted()
     .map((path) => readSource(name, project, `${top}/${path.replaceAll("\\", "/")}`));
 }
@@ -137,7 +138,11 @@ export function readContent(project = ".") {
       report(`${TOP}/${place.file}`, "The file is missing. Put it back: the site needs it.");
   }
   const used = new Set(all.map(({ file }) => file));
-  const others = readdirSync(join(project, TOP), { recursive: true, withFileTypes: true })
+  const others = (
+    existsSync(join(project, TOP))
+      ? readdirSync(join(project, TOP), { recursive: true, withFileTypes: true })
+      : []
+  )
     .filter((each) => each.isFile() && !/^\.|\.(?:jpe?g|png|webp|avif|svg)$/i.test(each.name))
     .map((each) => join(relative(project, each.parentPath), each.name).replaceAll("\\", "/"));
   for (const file of others.toSorted())

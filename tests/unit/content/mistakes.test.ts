@@ -91,6 +91,7 @@ const LINES: readonly Line[] = [
   [SLIDE, 2, "desc: See [our prices](/price).", "“[our prices](/price)” stands in a key"],
   [OFFER, 9, '      { "label": "Counseling" }', "A comma, a bracket or", 10],
   [OFFER, 18, '      { "label": "Stress Deletion" },', "not after the last"],
+  [CLINIC, 7, "---", "What stands below this line of dashes"],
   [OFFER, 1, "\uFEFF{"],
   ["reviews/one.yaml", 2, "author: “Asha”\r"],
   // Words.
@@ -135,6 +136,9 @@ const TEXTS: readonly (readonly [text: string, words?: string])[] = [
   // Numbers to call: place.yaml names 112, 108, 999, 111, 14416 and 116 123.
   ["In danger, call 911.", "“911” is not among the numbers to call in place.yaml"],
   ["Call [the ambulance](tel:911).", "“911” is not among the numbers to call"],
+  ["Dial **911** at once.", "“911” is not among the numbers to call"],
+  ["## Ambulance: 911", "“911” is not among the numbers to call"],
+  ["Call 080-2345 6789 or 1800-599-0019. Phone calls cost ₹100. Please call 100 minutes before."],
   ["Ring 204 for the desk.", "Hint: “204” is not among the numbers to call"],
   ["For an ambulance, call 108 or [112](tel:112). To talk, call 116 123. Or call 80 2558 1234."],
   // Claims: promises, illnesses of the Indian Schedule, medicines; and what denies them or asks.
@@ -144,11 +148,16 @@ const TEXTS: readonly (readonly [text: string, words?: string])[] = [
   ["It has no side effects.", "“no side effects” is a promise"],
   ["Lose 10 kg here.", "“Lose 10 kg” is a promise"],
   ["Reverse your diabetes.", "“Reverse your diabetes” is a claim about an illness, which the Drugs and"],
+  ["Put your diabetes into **remission**.", "“diabetes into **remission” is a claim about an illness"],
   ["Needles remove kidney stones.", "“remove kidney stones” is a claim about an illness"],
   ["Our asthma treatment.", "“asthma treatment” is a claim about an illness"],
   ["You can stop your diabetes tablets.", "“stop your diabetes tablets” may lead people"],
+  ["You no longer need metformin.", "“no longer need metformin” may lead people"],
   ["Say goodbye to insulin.", "“Say goodbye to insulin” may lead people"],
   ["Do not stop your medicines. Can yoga lower my blood pressure? If you are treated for cancer, ask there."],
+  [
+    "If it is not better within three days, call us. Blood results in 2 days. Tell us if you take medicine for cancer.",
+  ],
   ["We are Bengaluru's best clinic.", "Hint: “Bengaluru's best clinic” ranks"],
   ["todo: write this. Todo el día.", "“todo” is filler text."],
   // What is right.
@@ -315,4 +324,9 @@ test.each<[name: string, bytes: Buffer, words?: string]>([
 ])("a picture: %s", async (name, bytes, words) => {
   project.write(`pictures/${name}`, bytes).replaceLine(SLIDE, 4, `  src: ../pictures/${name}`);
   await expectProblems(...(words === undefined ? [] : [[SLIDE, 4, words] as const]));
+});
+
+test("without any content, each file that the site needs is named", async () => {
+  const problems = await project.remove(".").problems();
+  expect(problems).toContainEqual(expect.stringContaining("clinic.yaml, line 1: The file is missing."));
 });

@@ -87,6 +87,11 @@ test("claims in a translation are judged by the lists of its language", async ()
   await expectProblem("“ಗುಣಪಡಿಸುತ್ತದೆ”");
   project.edit("fees.kn.yaml", "ಗುಣಪಡಿಸುತ್ತದೆ", "ಗುಣಪಡಿಸುವುದಿಲ್ಲ");
   await expectNoProblem("ಗುಣಪಡಿಸ");
+  project.write("fees.kn.yaml", "lead: ಶುಲ್ಕ ₹100.\n");
+  await expectNoProblem("₹100");
+  project.write("fees.kn.yaml", "lead: ೧೦೦% ದುಷ್ಪರಿಣಾಮಗಳಿಲ್ಲ.\n");
+  await expectProblem("“೧೦೦%” is a promise");
+  await expectProblem("“ದುಷ್ಪರಿಣಾಮಗಳಿಲ್ಲ” is a promise");
 });
 
 test("a language needs its words, and no heading of the home page is the name of a slider", async () => {
