@@ -89,6 +89,7 @@ function writingAdvice({ message, ...issue }: z.core.$ZodIssue, value: unknown):
   }
   if (expected === "number") return " Write only digits, without a comma, a sign or quotation marks.";
   if (/^(?:true|false)$/i.test(value)) return " Write it without quotation marks.";
+  if (/^ | $/.test(value)) return " Remove the space at its beginning or end.";
   const [other] = LOOKALIKE.exec(value) ?? [];
   return other === undefined
     ? ""

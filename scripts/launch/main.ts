@@ -14,5 +14,5 @@ const launch = await import("./check-launch.ts").catch((error: unknown) => {
   if (content.isValid) throw error;
 });
 const { text = "", isReady = false } = launch?.checkLaunch(process.cwd(), process.env, site) ?? {};
-if (content.isValid || !isReady) console.log(text);
+if (text !== "" && (content.isValid || !isReady)) console.log(text);
 if (!content.isValid || !isReady) process.exitCode = 1;

@@ -51,6 +51,7 @@ const LINES: readonly Line[] = [
   [PLACE, 19, '  - number: "1033"', "Hint: “1033” is not known as an emergency number"],
   [PLACE, 35, '    - number: "108"', "“108” is not known as an emergency number of this country (United"],
   [CLINIC, 12, "email: hello@gmial.com", "Hint: The part after the @ looks like “gmail.com” with a mistake"],
+  [CLINIC, 12, 'email: "hello@clinic.in "', "Remove the space at its beginning or end."],
   [CLINIC, 16, "phone: “+91 98765 43210”", "““”, which is not on the keyboard"],
   [CLINIC, 16, 'phone: "+91 11111 11111"', "Hint: No telephone number"],
   [CLINIC, 23, "  - days: 26 January", "Add a line for the days of the week", 22],
