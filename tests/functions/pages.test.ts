@@ -106,6 +106,8 @@ test.each(["xx", "constructor", "/evil.example"])(
 test("without a valid reference the confirmation is the home page", async () => {
   const bad = await ask("/received?form=__proto__&ref=<script>x</script>");
   expect([bad.status, bad.headers.get("location"), await bad.text()]).toEqual([303, "/", ""]);
+  expect((await ask("/ar-XB/received")).headers.get("location")).toBe("/ar-XB");
+  expect((await ask("/xx/received")).headers.get("location")).toBe("/");
 });
 
 test("both down: 503, the number to call, and everything typed is still there", async () => {

@@ -4,7 +4,8 @@ import type { SubmittedValues } from "../submission.ts";
 import type { Encryption, Hmac } from "./encryption.ts";
 
 /**
- * Letters and digits that cannot be confused when read or spoken; without A, E, I, O and U, so that they hardly form words.
+ * Letters and digits that cannot be confused when read or spoken; without A, E, I, O and U, so that they hardly form
+ * words.
  */
 const REFERENCE_ALPHABET = "23456789CDFGHJKMNPQRTVWXY";
 

@@ -51,13 +51,9 @@ export async function errorPage(form: FormDefinition, result: NotAccepted, input
 export async function receivedPage(url: string): Promise<Response> {
   const { pathname, searchParams: query } = new URL(url);
   const ref = query.get("ref") ?? "";
+  const { language = "", locale, words, responses } = inLanguage(readSiteFacts(), pathname.split("/")[1]);
   if (!isReference(ref))
-    return new Response(null, {
-      status: 303,
-      headers: { ...RESPONSE_HEADERS, Location: pathname.replace(/\/received$/, "") || "/" },
-    });
-  const [, language] = pathname.split("/");
-  const { locale, words, responses } = inLanguage(readSiteFacts(), language);
+    return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: `/${language}` } });
   const { html, policy } = responses.received;
   const form = Object.values(FORMS).find(({ id }) => id === query.get("form"));
   const { accepted, promise } = form ? localizeForm(form, locale, words) : words.anyForm;

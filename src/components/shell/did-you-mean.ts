@@ -10,7 +10,7 @@ const box = document.querySelector<HTMLElement>("[data-did-you-mean]");
 // "/KN/contact": the page in that language, or its 404 page.
 const [, typed = "", ...rest] = location.pathname.split("/");
 const language = typed.toLowerCase();
-if (language !== typed && box?.dataset["didYouMean"]?.split(" ").includes(language))
+if (language !== typed && box?.dataset["languages"]?.split(" ").includes(language))
   location.replace(["", language, ...rest].join("/") + location.search + location.hash);
 
 // The links of this page are the existing pages; they contain the other spellings of the addresses.

@@ -1,3 +1,4 @@
+import { languagesOf } from "../../../src/reader/read.ts";
 import { mainOf } from "../../pages/built.ts";
 import { expect, test } from "../../support/site.ts";
 import { WORDS } from "../../support/words.ts";
@@ -28,4 +29,13 @@ test("an address that is typed with other capitals opens its page, with its quer
   expect((await page.goto("/CONTACT?from=poster#main"))?.status()).toBe(404);
   await expect(page).toHaveURL("/contact?from=poster#main");
   await expect(page.locator("h1")).toHaveText(mainOf("/contact").querySelector("h1")?.text ?? "");
+});
+
+const [, other = ""] = languagesOf();
+test("a language that is typed in capitals leads to that language", async ({ page, expectedErrors }) => {
+  test.skip(other === "", "The site has one language.");
+  expectedErrors.push(`/${other.toUpperCase()}/nowhere`, `/${other}/nowhere`);
+  await page.goto(`/${other.toUpperCase()}/nowhere`);
+  await expect(page).toHaveURL(`/${other}/nowhere`);
+  await expect(page.locator("html")).toHaveAttribute("lang", other);
 });
