@@ -65,7 +65,6 @@ function loaderOf(name: CollectionName): Loader {
         for (const entry of entries) store.set(entry);
       };
       let running = load();
-      await running;
       const place = COLLECTIONS[name];
       // A file and its translations: clinic.yaml and clinic.kn.yaml.
       const own = join(root, "src/content", "file" in place ? place.file.replace(/\w+$/, "") : place.folder);
@@ -77,6 +76,8 @@ function loaderOf(name: CollectionName): Loader {
           logger.debug(String(error));
         });
       });
+      // Only now, so that no change of a file that has been read is missed.
+      await running;
     },
   };
 }
