@@ -12,17 +12,20 @@ export function lawOn(country: unknown): string {
   return LISTS.laws[String(country)] ?? "the law of most countries";
 }
 
+/** What stands between two words: spaces of any kind, and the signs of Markdown for bold and italic words. */
+const GAP = String.raw`(?:[\s*_]|&nbsp;)`;
+
 const patternsOf = (lists: Readonly<Record<Kind, readonly string[]>>) => {
   const any = (kind: Kind): string =>
     `(?:${lists[kind]
       .join("|")
-      .replaceAll(" ?", String.raw`(?:[\s*_]|&nbsp;)*`)
-      .replaceAll(" ", String.raw`(?:[\s*_]|&nbsp;)+`)
+      .replaceAll(" ?", `${GAP}*`)
+      .replaceAll(" ", `${GAP}+`)
       .replaceAll("'", "['’]")})`;
   const whole = (pattern: string, denials = ""): RegExp =>
     new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]${denials})${pattern}(?![\p{L}\p{M}\p{N}])`, "giu");
   /** Up to three words in the same sentence; with "?" after it, as few as possible. */
-  const words = String.raw`(?:[\s*_]|&nbsp;)+(?:[^\s.!?;:]+\s+){0,3}`;
+  const words = String.raw`${GAP}+(?:[^\s.!?;:]+\s+){0,3}`;
   // A denial counts up to three words before the claim, in the same sentence.
   const denials = String.raw`|(?<![\p{L}\p{M}])${any("denials")}${words}`;
   const [before, illness, after] = [any("before"), any("illnesses"), any("after")];

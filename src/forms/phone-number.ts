@@ -11,15 +11,17 @@ const SEPARATORS = new RegExp(
 );
 /** A slash separates digits, or two numbers. */
 const SLASHES = /[/\u2044\u2215]/g;
+/** Commas and semicolons of every keyboard, for the class of a regular expression. */
+const COMMAS = String.raw`,;\u060C\u061B\u3001`;
 /** What divides two numbers: a sign, a word or the second plus sign; a dash between spaces; spaces; any separator. */
 const DIVIDERS = [
-  /[,;&|/\\\u060C\u061B\u2044\u2215\u3001\p{L}\p{M}]+|(?=\+)/u,
+  new RegExp(String.raw`[${COMMAS}&|/\\\u2044\u2215\p{L}\p{M}]+|(?=\+)`, "u"),
   / [\p{Pd}\u2212]+ /u,
   / +/,
   SEPARATORS,
 ];
 /** What a list or a spreadsheet leaves before or after a number. */
-const AROUND_NUMBERS = /^['\u2018\u2019]|[ ,;\u060C\u061B\u3001]+$/g;
+const AROUND_NUMBERS = new RegExp(String.raw`^['\u2018\u2019]|[ ${COMMAS}]+$`, "g");
 /** What a plain keyboard may write before, between and after digits, as a pattern. */
 export const PLAIN_SEPARATORS = String.raw`[${PLAIN_KEYS}\/]*`;
 
@@ -49,9 +51,10 @@ export function numbersIn(written: string): readonly string[] {
   if (number !== undefined && isComplete(number)) return [number];
   const text = plainText(written);
   const several = DIVIDERS.map((divider) =>
-    text.split(divider).map((part) => part.replaceAll(SEPARATORS, "")),
-  )
-    .map((parts) => parts.filter((part) => part !== ""))
-    .find((numbers) => numbers.length > 1 && numbers.every(isComplete));
+    text
+      .split(divider)
+      .map((part) => part.replaceAll(SEPARATORS, ""))
+      .filter((part) => part !== ""),
+  ).find((numbers) => numbers.length > 1 && numbers.every(isComplete));
   return several ?? (number === undefined ? [] : [number]);
 }

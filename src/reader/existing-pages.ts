@@ -67,7 +67,8 @@ function strings(value: unknown): readonly string[] {
  */
 export function existingPages(content: PublishedContent): readonly ExistingPage[] {
   const { services = [], pages = [], articles = [], headings = [], offer = [] } = content;
-  const firstArticle = offer.map((each) => valueOf(each, "blogArticle"))[0];
+  // Not undefined, for which `articlePath` reads the file of this project.
+  const [firstArticle = null] = offer.map((each) => valueOf(each, "blogArticle"));
   const pageOf = (collection: CollectionName, entry: Entry, path: unknown) => {
     const redirectFrom = strings(valueOf(entry, "redirectFrom"));
     return typeof path === "string"
