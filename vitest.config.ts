@@ -37,8 +37,8 @@ export default defineConfig({
     environment: "node",
     retry: 0,
     // Limits for a busy machine, not expectations.
-    testTimeout: 30_000,
-    hookTimeout: 30_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -119,7 +119,6 @@ export default defineConfig({
           pool: "forks",
           fileParallelism: false,
           testTimeout: 180_000,
-          hookTimeout: 60_000,
         },
       },
       {

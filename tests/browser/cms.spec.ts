@@ -1,3 +1,8 @@
+/**
+ * Editors change the content of the site in the CMS, without an account or a network. The CMS works on a folder through
+ * the File System Access API. A test cannot operate the system's folder dialogue, so the dialogue alone is replaced: by
+ * the browser's own private folder, filled with src/content, which is the same API on real files.
+ */
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CmsConfig } from "@sveltia/cms";
@@ -7,16 +12,7 @@ import { parse } from "yaml";
 import { contentReport } from "../../scripts/content/check-content.ts";
 import { sentence } from "../../src/reader/problem.ts";
 import { copyProject } from "../support/project-copy.ts";
-import { expect as baseExpect, test } from "../support/site.ts";
-
-/**
- * Editors change the content of the site in the CMS, without an account or a network. The CMS works on a folder through
- * the File System Access API. A test cannot operate the system's folder dialogue, so the dialogue alone is replaced: by
- * the browser's own private folder, filled with src/content, which is the same API on real files.
- */
-// The CMS is two megabytes of script and starts slowly on a busy machine.
-test.describe.configure({ timeout: 300_000 });
-const expect = baseExpect.configure({ timeout: 30_000 });
+import { expect, test } from "../support/site.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");
 const config = JSON.parse(readFileSync(join(PROJECT, "dist/admin/config.json"), "utf8")) as CmsConfig;

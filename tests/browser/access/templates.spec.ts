@@ -16,9 +16,6 @@ const WIDE: readonly string[] = ["/", LONG_PAGE];
 /** The same on every page. */
 const SHELL = "body > :not(main)";
 
-/** Screens in one test: they share a page of the browser, which keeps the compiled scripts of axe. */
-const IN_ONE_TEST = 4;
-
 /** Expects that nothing is lost with large text and with wide spacing. */
 async function expectNoLoss(page: Page, at: string): Promise<void> {
   expect.soft(await sideways(page), `${at} (WCAG 1.4.4, 1.4.10, 1.4.12)`).toEqual([]);
@@ -34,38 +31,33 @@ async function expectWholePictures(page: Page, path: string, pictures: string): 
   }
 }
 
-for (let start = 0; start < SCREENS.length; start += IN_ONE_TEST) {
-  const paths = SCREENS.slice(start, start + IN_ONE_TEST);
-  test(`accessible on a phone and a desktop, with a reader's own settings: ${paths.join(", ")}`, async ({
-    page,
-  }) => {
-    for (const path of paths) {
-      const response = await openScreen(page, path);
-      expect(response?.status()).toBe(200);
-      expect.soft(await movements(page), `${path}: motion under reduced motion (WCAG 2.3.3)`).toEqual([]);
-      for (const size of [PHONE, DESKTOP]) {
-        const at = `${path} at ${String(size.width)} px`;
-        await page.setViewportSize(size);
-        if (WIDE.includes(path)) expect.soft(await violations(page), `${at}, axe`).toEqual([]);
-        else if (size === PHONE)
-          expect.soft(await violations(page, { except: SHELL }), `${at}, axe`).toEqual([]);
-        expect.soft(await lowTargets(page), `${at}, targets (WCAG 2.5.5)`).toEqual([]);
-        await enlargeText(page);
-        await expectNoLoss(page, `${at}, text at 200 %`);
-        await enlargeText(page, false);
-        // Narrow columns break first; the header of wide screens is the same on every page.
-        if (size === DESKTOP && !WIDE.includes(path)) continue;
-        await spaceText(page);
-        await expectNoLoss(page, `${at}, spacing`);
-        await spaceText(page, false);
-      }
-      // A window of 1280 by 1024, zoomed to 400 %.
-      await page.setViewportSize({ width: 320, height: 256 });
-      await expectNoLoss(page, `${path} at 400 % zoom`);
-      await expectWholePictures(page, path, "main .frame img");
-      await page.setViewportSize(DESKTOP);
-      expect.soft(await tightTexts(page), `${path} in Kannada`).toEqual([]);
+for (const path of SCREENS) {
+  test(`accessible on a phone and a desktop, with a reader's own settings: ${path}`, async ({ page }) => {
+    const response = await openScreen(page, path);
+    expect(response?.status()).toBe(200);
+    expect.soft(await movements(page), `${path}: motion under reduced motion (WCAG 2.3.3)`).toEqual([]);
+    for (const size of [PHONE, DESKTOP]) {
+      const at = `${path} at ${String(size.width)} px`;
+      await page.setViewportSize(size);
+      if (WIDE.includes(path)) expect.soft(await violations(page), `${at}, axe`).toEqual([]);
+      else if (size === PHONE)
+        expect.soft(await violations(page, { except: SHELL }), `${at}, axe`).toEqual([]);
+      expect.soft(await lowTargets(page), `${at}, targets (WCAG 2.5.5)`).toEqual([]);
+      await enlargeText(page);
+      await expectNoLoss(page, `${at}, text at 200 %`);
+      await enlargeText(page, false);
+      // Narrow columns break first; the header of wide screens is the same on every page.
+      if (size === DESKTOP && !WIDE.includes(path)) continue;
+      await spaceText(page);
+      await expectNoLoss(page, `${at}, spacing`);
+      await spaceText(page, false);
     }
+    // A window of 1280 by 1024, zoomed to 400 %.
+    await page.setViewportSize({ width: 320, height: 256 });
+    await expectNoLoss(page, `${path} at 400 % zoom`);
+    await expectWholePictures(page, path, "main .frame img");
+    await page.setViewportSize(DESKTOP);
+    expect.soft(await tightTexts(page), `${path} in Kannada`).toEqual([]);
   });
 }
 

@@ -2,12 +2,9 @@
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 
 import { test as base, type FaultyLink } from "../../support/faulty-link.ts";
-import { expect as baseExpect } from "../../support/site.ts";
+import { expect } from "../../support/site.ts";
 import { fillIn, openForm, ownSample, untilHydrated } from "../forms/forms.ts";
 import { WORDS } from "../../support/words.ts";
-
-/** Longer than a busy machine needs to start a worker, and longer than the 20 s after which a request is aborted. */
-export const expect = baseExpect.configure({ timeout: 30_000 });
 
 /** What Chromium writes to the console when the network fails, which is what these tests are about. */
 const NETWORK_ERRORS = ["Failed to load resource", "net::ERR_", "hydration"];

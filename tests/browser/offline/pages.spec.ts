@@ -14,10 +14,9 @@ import { readBuilt } from "../../pages/built.ts";
 import { dataOf } from "../../support/content.ts";
 import { pageWith, PLAIN_PAGE } from "../../support/templates.ts";
 import { writeServiceWorker } from "../../../scripts/service-worker/bundle.ts";
-import { expect, goOffline, goOnline, storedPaths, test, untilStored } from "./fixture.ts";
+import { expect } from "../../support/site.ts";
+import { goOffline, goOnline, storedPaths, test, untilStored } from "./fixture.ts";
 import { WORDS } from "../../support/words.ts";
-
-test.describe.configure({ timeout: 90_000 });
 
 const clinic = dataOf("clinic");
 /** A page that is read, with photographs if any has them, and one that is not. */

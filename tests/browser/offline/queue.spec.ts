@@ -8,8 +8,8 @@ import type { Locator, Page } from "@playwright/test";
 import { PLAIN_PAGE } from "../../support/templates.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import { ownSample, reference, submitButton } from "../forms/forms.ts";
+import { expect } from "../../support/site.ts";
 import {
-  expect,
   goOffline,
   goOnline,
   note,
@@ -20,8 +20,6 @@ import {
   writeMessage,
 } from "./fixture.ts";
 import { WORDS } from "../../support/words.ts";
-
-test.describe.configure({ timeout: 90_000 });
 
 function sendNow(page: Page): Locator {
   return note(page).getByRole("button", { name: WORDS.queueNotice.sendNow });
