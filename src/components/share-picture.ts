@@ -2,7 +2,7 @@ import { getImage } from "astro:assets";
 import type { ImageMetadata } from "astro";
 
 import { SHARE_SIZE } from "../site/seo.ts";
-import { BACKGROUND, factsOf, type ContentPicture } from "./ui/picture-facts.ts";
+import { BACKGROUND, originalMetadata, type ContentPicture } from "./ui/picture-options.ts";
 
 /** Below this width messengers show a thumbnail beside the text instead of a picture above it. */
 const SMALLEST_WIDTH = 600;
@@ -12,7 +12,7 @@ const RATIO = SHARE_SIZE.width / SHARE_SIZE.height;
 
 /** The widest crop of a picture with the proportions of a shared link; the image service enlarges nothing. */
 function widestCrop(src: ImageMetadata): number {
-  const { width, height, format } = factsOf(src);
+  const { width, height, format } = originalMetadata(src);
   return format === "svg" ? 0 : Math.min(SHARE_SIZE.width, width, Math.floor(height * RATIO));
 }
 

@@ -11,8 +11,8 @@ import {
   webAddress,
 } from "./builders.ts";
 import { isWeekly } from "../site/dates.ts";
-import { openingHours } from "./hours.ts";
-import { CONTENT_PHONE, contentPhone, isContentPhone } from "./phone.ts";
+import { openingHoursSchema } from "./hours.ts";
+import { CONTENT_PHONE, parseContentPhone, isContentPhone } from "./phone.ts";
 import { countryCode } from "./standards.ts";
 
 /**
@@ -22,7 +22,7 @@ import { countryCode } from "./standards.ts";
 function phone(write: string) {
   const sentence = `${write} Write the whole number with + and the country code, like +351 912 345 678. In the file it needs double quotes.`;
   return formatted(sentence, isContentPhone, { holds: "phone", pattern: CONTENT_PHONE.source }).transform(
-    contentPhone,
+    parseContentPhone,
   );
 }
 
@@ -66,7 +66,7 @@ const writtenSchema = group({
     "Leads to a chat with the clinic.",
     { title: "WhatsApp" },
   ),
-  hours: openingHours,
+  hours: openingHoursSchema,
   addresses: list(
     address,
     "Write at least one. The footer and the contact page show all of them, in this order.",

@@ -63,7 +63,7 @@ function overlap(one: Hours, other: Hours): boolean {
 }
 
 /** The opening hours: lines for days of the week, and for days of the year that differ from them. */
-export const openingHours = list(
+export const openingHoursSchema = list(
   hoursLine,
   "List the days with the same hours together. In the file, write a line such as “- days: Mon-Sat”, and below it `opens:` and `closes:`.",
 )

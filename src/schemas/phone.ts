@@ -57,7 +57,7 @@ export function isContentPhone(written: string): boolean {
 }
 
 /** A number from the content, to dial and to show. For a sample, its digits unchanged. */
-export function contentPhone(written: string) {
+export function parseContentPhone(written: string) {
   const number = isSample(written) ? undefined : readPhone(written);
   return number ? shownPhone(number) : { number: `+${written.replace(/\D/g, "")}`, shown: written };
 }

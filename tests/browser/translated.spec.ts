@@ -11,7 +11,7 @@ import { extendPage, translatePage, type Translation } from "../support/visitor-
 import { expect, fillIn, hydrateForm, openForm, ownSample, submitButton, test } from "./forms/forms.ts";
 import { hydrate, MOVING_CAROUSELS } from "./home/home.ts";
 import { WORDS } from "../support/words.ts";
-import { SITE_FORMS } from "../support/places.ts";
+import { PUBLISHED_FORMS } from "../support/places.ts";
 
 /** A text that is shown, as the browser translates it. */
 const translated = (text: string) => `⟪${text}⟫`;
@@ -86,7 +86,7 @@ for (const [id, way] of [
     const sample = ownSample(id);
     await fillIn(page, id, sample);
     await submitButton(page, id).click();
-    await expect(submitButton(page, id)).toContainText(translated(SITE_FORMS[id].button.sending));
+    await expect(submitButton(page, id)).toContainText(translated(PUBLISHED_FORMS[id].button.sending));
     await expect(form).toHaveAttribute("aria-busy", "true");
     for (const [name, value] of Object.entries(sample))
       await expect(page.locator(`#${id}-${name}`)).toHaveValue(value);
@@ -95,14 +95,14 @@ for (const [id, way] of [
     await expect(confirmation).toBeFocused();
     const read = await words(confirmation);
     for (const text of [
-      SITE_FORMS[id].accepted,
-      SITE_FORMS[id].promise,
+      PUBLISHED_FORMS[id].accepted,
+      PUBLISHED_FORMS[id].promise,
       WORDS.accepted.reference,
       WORDS.accepted.referenceUse,
     ])
       expect(read).toContain(text);
-    await expect(submitButton(page, id)).toHaveText(translated(SITE_FORMS[id].button.sent));
-    await expect(form).toContainText(translated(SITE_FORMS[id].whenEmpty || WORDS.requiredNote));
+    await expect(submitButton(page, id)).toHaveText(translated(PUBLISHED_FORMS[id].button.sent));
+    await expect(form).toContainText(translated(PUBLISHED_FORMS[id].whenEmpty || WORDS.requiredNote));
     expect(posts).toEqual([sample]);
     expect(await mails.all()).toHaveLength(1);
   });
@@ -137,7 +137,7 @@ test("a form that is translated while a visitor types: text, choice, focus and c
   await expect(summary).toBeHidden();
   await expect(form.locator(".field-error:visible")).toHaveCount(0);
   await submitButton(page, "enquiry").click();
-  await expect(form.locator(".accepted")).toContainText(translated(SITE_FORMS.enquiry.accepted));
+  await expect(form.locator(".accepted")).toContainText(translated(PUBLISHED_FORMS.enquiry.accepted));
   expect(await mails.all()).toHaveLength(1);
 });
 

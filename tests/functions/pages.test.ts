@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
 import { validate } from "../../src/forms/validate.ts";
 import { FORMS_IN_PSEUDO } from "../support/clinic.ts";
-import { SITE_FORMS } from "../support/places.ts";
+import { PUBLISHED_FORMS } from "../support/places.ts";
 import { PSEUDO } from "../support/pseudo-language.ts";
 import { useRealSite } from "../support/real-site.ts";
 import { postJson, postPlain, SAMPLES } from "../support/submission-samples.ts";
@@ -24,7 +24,7 @@ async function pageOf(response: Response) {
 const LANGUAGE_NAME = new Intl.DisplayNames(WORDS.language.tag, { type: "language" }).of(PSEUDO) ?? "";
 const LANGUAGE_LINE = WORDS.fill(WORDS.submissionMail.language, { language: LANGUAGE_NAME });
 const IN_EACH_LANGUAGE = FORM_IDS.flatMap((id) => [
-  { id, language: "", form: SITE_FORMS[id] },
+  { id, language: "", form: PUBLISHED_FORMS[id] },
   { id, language: `/${PSEUDO}`, form: FORMS_IN_PSEUDO[id] },
 ]);
 

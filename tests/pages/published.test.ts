@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 
 import { VARIABLES } from "../../netlify/submissions/settings/schema.ts";
-import { SITE_FORMS } from "../support/places.ts";
+import { PUBLISHED_FORMS } from "../support/places.ts";
 import { built, DIST } from "./built.ts";
 
 const CONTENT = "src/content";
@@ -38,7 +38,7 @@ test("no published file contains the name of a server variable, a key or a passw
 
 test("addresses and numbers of people are published only where the content or a form's example names them", () => {
   // A form downloads the words of its language, and the build has those of every language.
-  const examples = [JSON.stringify(SITE_FORMS), ...filesIn("src/words", /^forms\.json$/).map(textOf)];
+  const examples = [JSON.stringify(PUBLISHED_FORMS), ...filesIn("src/words", /^forms\.json$/).map(textOf)];
   const known = [...filesIn(CONTENT, /\.(?:md|yaml)$/).map(textOf), ...examples].join("\n");
   const digits = known.replace(/[\s()-]/g, "");
   for (const file of ours) {

@@ -54,4 +54,4 @@ export function formsIn(place: Place): Readonly<Record<FormId, LocalizedForm>> {
 }
 
 /** The forms of the built site. */
-export const SITE_FORMS = formsIn(CONTENT_PLACE);
+export const PUBLISHED_FORMS = formsIn(CONTENT_PLACE);

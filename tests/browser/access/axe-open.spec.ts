@@ -1,5 +1,5 @@
 /** Axe finds nothing in overlays and in the states of a form, whose errors reach a screen reader. */
-import { SITE_FORMS } from "../../support/places.ts";
+import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";
 import { fillIn, hydrateForm, openForm, reference, submitButton } from "../forms/forms.ts";
@@ -26,7 +26,7 @@ test("the menu of phones, the Reach Us panel with its form in every state, and t
   await submitButton(page, "enquiry").click();
   await expect(page.locator("#enquiry-errors")).toBeFocused();
   // GOV.UK Design System, error summary (WCAG 2.2, 3.3.1); a status is there before its message (WCAG 2.2, 4.1.3).
-  const [field] = SITE_FORMS.enquiry.fields.filter(({ required }) => required);
+  const [field] = PUBLISHED_FORMS.enquiry.fields.filter(({ required }) => required);
   await expect(page.locator("#enquiry-form")).toMatchAriaSnapshot(`
     - alert:
       - heading [level=2]

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { readPhone } from "../../../src/schemas/phone.ts";
 import { bookingLink } from "../../../src/site/booking.ts";
-import { CONTENT_PLACE, SITE_FORMS } from "../../support/places.ts";
+import { CONTENT_PLACE, PUBLISHED_FORMS } from "../../support/places.ts";
 import { REACT_FILES } from "../../support/requests.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import {
@@ -45,7 +45,7 @@ test("each form reaches the inbox with the reference that the visitor sees, and 
     await fillIn(page, id, ownSample(id));
     await untilHydrated(page, id);
     await takeTime(page);
-    await expect(submitButton(page, id)).toHaveText(SITE_FORMS[id].button.idle);
+    await expect(submitButton(page, id)).toHaveText(PUBLISHED_FORMS[id].button.idle);
     await submitButton(page, id).dblclick();
     const ref = (await reference(page, id).textContent()) ?? "no reference";
     const mail = await mails.first(({ subject }) => subject.includes(ref));
@@ -55,7 +55,7 @@ test("each form reaches the inbox with the reference that the visitor sees, and 
     if (id === "appointment") expect(mail.html).toContain(DIALLED);
     // The confirmation stays, and nothing is sent again.
     await submitButton(page, id).click();
-    await expect(form.getByRole("status")).toContainText(SITE_FORMS[id].promise);
+    await expect(form.getByRole("status")).toContainText(PUBLISHED_FORMS[id].promise);
     await expect(form.getByRole("status")).toBeFocused();
     await expect(page.locator(`#${id}-email`)).toHaveValue("");
     await expect(form.getByRole("status")).toBeInViewport();

@@ -8,11 +8,11 @@ import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
 import { helpLineLink } from "../../../src/site/country.ts";
-import { FORM_FACTS, SITE_FORMS } from "../../support/places.ts";
+import { FORM_FACTS, PUBLISHED_FORMS } from "../../support/places.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 import { WORDS } from "../../support/words.ts";
 
-describe.each(Object.values(SITE_FORMS))("the $id form", (form) => {
+describe.each(Object.values(PUBLISHED_FORMS))("the $id form", (form) => {
   const props = { formId: form.id, facts: FORM_FACTS, words: WORDS };
   const page = parse(renderToStaticMarkup(createElement(SubmissionForm, props)));
   const element = page.querySelector("form");

@@ -7,7 +7,7 @@ import { classify } from "../../../src/client/submissions/post.ts";
 import type { PostResult } from "../../../src/client/submissions/post.ts";
 import { whatsAppText } from "../../../src/islands/forms/ContactFallback.tsx";
 import { whatsAppLink } from "../../../src/site/contact-links.ts";
-import { SITE_FORMS } from "../../support/places.ts";
+import { PUBLISHED_FORMS } from "../../support/places.ts";
 
 const UNREACHABLE: PostResult = { type: "unavailable", cause: "unreachable" };
 
@@ -29,7 +29,7 @@ test.each<[number, unknown, PostResult]>([
 });
 
 test("values are below their labels, options are shown by their labels, and empty fields are left out", () => {
-  const text = whatsAppText(SITE_FORMS.enquiry, {
+  const text = whatsAppText(PUBLISHED_FORMS.enquiry, {
     name: "John",
     email: "",
     service: "Die",
@@ -40,7 +40,7 @@ test("values are below their labels, options are shown by their labels, and empt
 
 test("a text that is too long for an address is cut with a mark, and never in the middle of a letter", () => {
   const address = (query: string) =>
-    whatsAppLink({ number: "+911234567890", greeting: whatsAppText(SITE_FORMS.enquiry, { query }) });
+    whatsAppLink({ number: "+911234567890", greeting: whatsAppText(PUBLISHED_FORMS.enquiry, { query }) });
   for (const start of ["", "x"]) {
     const cut = address(start + "🙏".repeat(2_000));
     expect(cut.length).toBeLessThan(8_000);

@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 
 import { DRAFT_PREFIX } from "../../../src/client/submissions/storage-names.ts";
 import { SAME_SUBMISSION_MS } from "../../../src/forms/field-limits.ts";
-import { SITE_FORMS } from "../../support/places.ts";
+import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import {
   ACCEPTED,
@@ -84,9 +84,9 @@ test("confirmation, promise and cancellation survive a reload, without the focus
   await first.send();
   await first.leave();
   const second = await openForm("appointment");
-  for (const text of [REF, SITE_FORMS.appointment.promise, CANCELLATION])
+  for (const text of [REF, PUBLISHED_FORMS.appointment.promise, CANCELLATION])
     expect(second.status.textContent).toContain(text);
-  expect(second.button.textContent).toBe(SITE_FORMS.appointment.button.sent);
+  expect(second.button.textContent).toBe(PUBLISHED_FORMS.appointment.button.sent);
   expect(document.activeElement).toBe(document.body);
   await second.send();
   await second.leave();

@@ -5,7 +5,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { HYDRATED_EVENT } from "../../../src/client-directives/island-contract.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import type { FormId } from "../../../src/forms/form-types.ts";
-import { FORM_FACTS, SITE_FORMS } from "../../support/places.ts";
+import { FORM_FACTS, PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import FormMessages from "../../../src/islands/forms/FormMessages.tsx";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
@@ -77,7 +77,7 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
       clinicContact={CLINIC_CONTACT}
       language={WORDS.language.tag}
       locale={FORM_FACTS.locale}
-      cancellation={SITE_FORMS[id].arrangesVisit && CANCELLATION}
+      cancellation={PUBLISHED_FORMS[id].arrangesVisit && CANCELLATION}
     />,
     (island) =>
       renderToStaticMarkup(

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
 import { FREE_TEXT_LIMIT } from "../../../src/forms/field-limits.ts";
 import { validate } from "../../../src/forms/validate.ts";
-import { SITE_FORMS } from "../../support/places.ts";
+import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, eventually, respondWith, openForm } from "./form-harness.tsx";
 import { doing } from "./page.tsx";
@@ -13,7 +13,7 @@ test.each(FORM_IDS)(
   "the empty %s form: nothing is sent, and the summary takes the focus and leads to each field",
   async (id) => {
     const posts = respondWith(ACCEPTED);
-    const result = validate(SITE_FORMS[id], {});
+    const result = validate(PUBLISHED_FORMS[id], {});
     const messages = result.ok ? {} : result.errors;
     const form = await openForm(id);
     document.title = "Page";

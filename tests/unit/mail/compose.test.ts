@@ -4,7 +4,7 @@ import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose
 import { FORMS } from "../../../src/forms/index.ts";
 import { SAMPLES, sample } from "../../support/mail-samples.ts";
 import { facts } from "../../support/clinic.ts";
-import { SITE_FORMS } from "../../support/places.ts";
+import { PUBLISHED_FORMS } from "../../support/places.ts";
 
 type Name = keyof typeof SAMPLES;
 /** A composed sample, with other values. */
@@ -36,7 +36,7 @@ describe("the headers (specification, section 3; reliability, P8)", () => {
 });
 
 test.each<[Name, string]>([
-  ["appointment", SITE_FORMS.appointment.task],
+  ["appointment", PUBLISHED_FORMS.appointment.task],
   ["appointment-test", "Nothing to do: "],
 ])("the first line states what to do: %s", (name, task) => {
   const { text, html } = compose(name);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { openingStatus, wordsOfStatus } from "../../../src/components/shell/opening-status.ts";
-import { openingHours } from "../../../src/schemas/hours.ts";
+import { openingHoursSchema } from "../../../src/schemas/hours.ts";
 import { clocksAbroad, momentOf, seasonClocks, timeFormatOf, timeInFull } from "../../../src/site/clock.ts";
 import { readDays } from "../../../src/site/dates.ts";
 import { hoursInOneLine, hoursInWords, openingTable, specialHours } from "../../../src/site/opening-hours.ts";
@@ -15,7 +15,7 @@ function lineOf(text: string): object {
   const [, days, closed, opens, closes] = /^(.*?)(?:: (.+)| (\S+:\S+) (\S+))$/.exec(text) ?? [];
   return { days, closed, opens, closes };
 }
-const hoursOf = (...lines: readonly string[]) => openingHours.parse(lines.map(lineOf));
+const hoursOf = (...lines: readonly string[]) => openingHoursSchema.parse(lines.map(lineOf));
 
 /** What the header says. */
 const statusAt = (now: string, place: typeof PORTUGAL, ...lines: readonly string[]) =>

@@ -18,7 +18,7 @@ export interface ContentPicture {
  * because reading a property of the import itself makes the build publish the original, possibly with the place where
  * it was taken (EXIF). tests/pages/published.test.ts shows that no original is published.
  */
-export function factsOf(src: ImageMetadata): Pick<ImageMetadata, "width" | "height" | "format"> {
+export function originalMetadata(src: ImageMetadata): Pick<ImageMetadata, "width" | "height" | "format"> {
   const { clone = src } = src as ImageMetadata & { readonly clone?: ImageMetadata };
   const { width, height, format } = clone;
   return { width, height, format };
@@ -40,13 +40,13 @@ export interface PictureShape {
  * The options of Astro's image functions for a shape of a picture: the widths that need no enlarging, and the size of
  * the largest. Equal options give the same file, so that a preload and the picture agree.
  */
-export function encodingOf(
+export function imageOptions(
   { src, focus }: Omit<ContentPicture, "alt">,
   { widths, sizes, ratio, keep = "centre" }: PictureShape,
 ) {
-  const facts = factsOf(src);
-  const shownRatio = ratio ?? facts.width / facts.height;
-  const widest = Math.min(facts.width, Math.floor(facts.height * shownRatio));
+  const original = originalMetadata(src);
+  const shownRatio = ratio ?? original.width / original.height;
+  const widest = Math.min(original.width, Math.floor(original.height * shownRatio));
   const usable = [...new Set(widths.map((width) => Math.min(width, widest)))];
   const width = usable.at(-1) ?? widest;
   const height = Math.round(width / shownRatio);
