@@ -303,15 +303,17 @@ test.each<Case>([
   await expectProblems(...problems);
 });
 
-const photo = (width: number, height: number) =>
+const photo = (width: number, height: number, progressive = false) =>
   sharp({ create: { width, height, channels: 3, background: "#a86" } })
-    .jpeg()
+    .jpeg({ progressive })
     .toBuffer();
 const drawing = (text: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${text}</svg>`);
 const moving = sharp([await photo(800, 600), await photo(800, 601)], { join: { animated: true } });
 
 test.each<[name: string, bytes: Buffer, words?: string]>([
   ["cut.jpg", (await photo(800, 600)).subarray(0, 1500), "is damaged"],
+  // Between correct ends, a marker that decoders do not support (ITU-T T.81, table B.1).
+  ["middle.jpg", (await photo(800, 600, true)).fill("\xFF\xC5", 1500, 1502, "latin1"), "is damaged"],
   ["iphone.jpg", Buffer.from("\0\0\0\u0024ftypheic\0\0\0\0mif1heic", "latin1"), "(HEIC)"],
   ["gif.jpg", await moving.clone().gif().toBuffer(), "The file is a GIF"],
   ["photo.svg", await photo(800, 600), "The file is a JPEG"],
