@@ -17,17 +17,17 @@ test.use({ viewport: { width: 360, height: 740 } });
  * The largest shift that nobody notices: one line of text that moves by its own height (performance target). The browser
  * itself pauses between any two tokens of a page, and may have painted the icon of a button before its text is there.
  */
-const UNNOTICED = 0.002;
+const UNNOTICED_SHIFT = 0.002;
 
-/** Notes what moves, with the places of its start and end. */
-function watchShifts(least: number): void {
+/** Notes what moves by more than a limit, with the places of its start and end. */
+function watchShifts(limit: number): void {
   const moved: string[] = [];
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as (PerformanceEntry & {
       readonly value: number;
       readonly sources: readonly { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
     })[])
-      for (const { node, previousRect, currentRect } of value > least ? sources : [])
+      for (const { node, previousRect, currentRect } of value > limit ? sources : [])
         moved.push(
           `${value}: ${previousRect.x}, ${previousRect.y} → ${currentRect.x}, ${currentRect.y} px: ${node instanceof Element ? node.outerHTML.slice(0, 90) : (node?.nodeName ?? "")}`,
         );
@@ -67,7 +67,7 @@ for (const path of EXAMPLES)
   test(`nothing moves while ${path} arrives and is scrolled`, async ({ page, link, expectedErrors }) => {
     // What moves when our fonts replace a fallback font depends on the visitor's device.
     await refuseFonts(page, expectedErrors);
-    await page.addInitScript(watchShifts, UNNOTICED);
+    await page.addInitScript(watchShifts, UNNOTICED_SHIFT);
     link.division = DIVIDED;
     await page.goto(path, { waitUntil: "commit" });
     let elements = 0;
