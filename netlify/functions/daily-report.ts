@@ -2,7 +2,7 @@ import type { Config, Context } from "@netlify/functions";
 import { runScheduled } from "../submissions/scheduled.ts";
 import { runDailyReport } from "../submissions/watch/daily-report.ts";
 
-/** Sends the daily report, whose absence is itself an alarm, and deletes completion records older than 7 days. */
+/** Sends the daily report, whose absence is itself an alarm. */
 export default (_request: Request, context: Context): Promise<Response> =>
   runScheduled("daily report", context, runDailyReport);
 

@@ -6,5 +6,5 @@ import { runScheduled } from "../submissions/scheduled.ts";
 export default (_request: Request, context: Context): Promise<Response> =>
   runScheduled("sweep", context, runSweep);
 
-// Every two minutes: decision 0021 derives it from the promise of 5 min 30 s.
+// Every two minutes: decision 0450 derives it from the promise of 5 min 30 s.
 export const config: Config = { schedule: "*/2 * * * *", region: "sin" };

@@ -30,12 +30,14 @@ export const BODY_MS = 5 * SECOND;
 
 /** A record younger than this may still be handled by its own request: a function runs for 60 s at most. */
 export const SWEEP_MIN_AGE_MS = 90 * SECOND;
-/** How often the sweep runs; decision 0021 derives it from P6. */
+/** How often the sweep runs; decision 0450 derives it from P6. */
 export const SWEEP_SLOT_MS = 2 * MINUTE;
 /** After this time without a sweep the monitor receives 503. */
 export const SWEEP_SILENCE_MS = 10 * MINUTE;
 /** P11: a sweep or a daily report ends within 25 s; scheduled functions are stopped after 30 s. */
 export const SCHEDULED_RUN_MS = 24 * SECOND;
+/** What a sweep has begun, itself or a mail, is its own for this long: longer than it runs, shorter than a slot. */
+export const SWEEP_HELD_MS = SCHEDULED_RUN_MS + 6 * SECOND;
 /** How many mails a sweep sends at once. */
 export const SWEEP_PARALLEL = 4;
 /** How many calls to the store a scheduled function makes at once, beside its mails. */
@@ -50,11 +52,11 @@ export const HEALTH_KEPT_MS = 30 * SECOND;
 /** P6: a submission that is queued for longer than this causes an alarm. */
 export const QUEUED_ALARM_MS = 15 * MINUTE;
 /** At most one alarm mail of a kind is sent in this time. */
-export const ALARM_SLOT_MS = 1 * HOUR;
+export const ALARM_REPEAT_MS = 1 * HOUR;
+/** P7: the same for damaged records, until a person has decided about them. */
+export const DAMAGED_REPEAT_MS = 1 * DAY;
 /** A mail lists at most this many references; the others are only counted ("and 12 more"). */
 export const MOST_REFERENCES = 50;
-/** A record that cannot be read is given up this long after it was first seen. */
-export const DAMAGED_MS = 1 * DAY;
 
 /** P7: an undelivered submission is stored for this long; then there is a final alarm. */
 export const RETENTION_DAYS = 30;

@@ -1,5 +1,4 @@
 import { createEncryption } from "./outbox/encryption.ts";
-import { createLease } from "./outbox/leases.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { readSettings, settingsProblems, SettingsError, type Settings } from "./settings/settings.ts";
 import { deployContextOf, readSiteFacts, siteUrlOf } from "./site.ts";
@@ -10,7 +9,6 @@ import type { MailFacts, Mailer } from "./mail/mail-types.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { blobStore } from "./outbox/blobs.ts";
 import { previewStore, type Store } from "./outbox/store.ts";
-import { rememberUnwritten, type Unwritten } from "./outbox/unwritten.ts";
 
 /** The part of Netlify's function context that the pipeline uses. Emulators omit some of it. */
 export interface FunctionContext {
@@ -29,8 +27,10 @@ function storeFor({ deployContext }: Settings): Store {
 /** Creates the memory that an instance of the functions keeps between calls, and loses when it ends. */
 export function createInstance() {
   return {
-    /** What it could not store. */
-    unwritten: new Map() as Unwritten,
+    /** When each kind of alarm was accepted, milliseconds since 1970: for as long as the store does not say it. */
+    alarms: {} as Record<string, number>,
+    /** True while the last sweep could not begin in the store. */
+    hasStoreFailed: false,
     /** The last report of health, by the time slot for which it is kept. */
     healthReports: new Map<number, Promise<{ readonly ok: boolean }>>(),
     /** Counts equal contents by keyed hashes, which reveal nothing: coarse, but needs no call (decision 0025). */
@@ -71,21 +71,26 @@ export function createPipeline(context: FunctionContext, parts: Parts = {}): Pip
   return connectPipeline(readSettings(env, deployContext), parts);
 }
 
+function alarmMailersOf({ alarmMailUrl, from }: Settings, { alarmMailer }: Parts): readonly Mailer[] {
+  if (alarmMailer) return [alarmMailer];
+  return alarmMailUrl === undefined ? [] : [smtpMailer(alarmMailUrl, from)];
+}
+
 /** Connects the parts of a pipeline with settings that have been read. */
 export function connectPipeline(settings: Settings, parts: Parts = {}) {
   const encryption = createEncryption(settings.outboxKeys);
   const instance = parts.instance ?? thisInstance;
-  const store = rememberUnwritten(parts.store ?? storeFor(settings), instance.unwritten);
+  const store = parts.store ?? storeFor(settings);
+  const mailer = parts.mailer ?? smtpMailer(settings.mailUrl, settings.from);
   return {
     settings,
     encryption,
     store,
     outbox: createOutbox(store, encryption),
-    leaseOf: (name: string, slotMs: number) => createLease(store, instance.unwritten, name, slotMs),
     /** Sends what the staff get: submissions and the daily report. */
-    mailer: parts.mailer ?? smtpMailer(settings.mailUrl, settings.from),
-    /** Sends the alarms, through a second server if there is one. */
-    alarmMailer: parts.alarmMailer ?? smtpMailer(settings.alarmMailUrl ?? settings.mailUrl, settings.from),
+    mailer,
+    /** Send the alarms: through a second server, if there is one, or else through the first. */
+    alarmMailers: [...alarmMailersOf(settings, parts), mailer],
     instance,
     /** @throws an Error when the site has not been built */
     facts: (): MailFacts => ({ ...readSiteFacts(), isTest: !settings.isProduction }),

@@ -1,12 +1,12 @@
 import { FORMS } from "../../../src/forms/index.ts";
 import type { Deadline } from "../deadline.ts";
-import { COMPLETION_MS, DAMAGED_MS, LEAST_SEND_MS, MAIL_MS, RETENTION_MS } from "../limits.ts";
+import { COMPLETION_MS, LEAST_SEND_MS, MAIL_MS, RETENTION_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { composeSubmissionMail } from "../mail/compose-submission.ts";
 import type { DeliveryResult, FailureCause } from "../mail/mail-types.ts";
 import { referenceOf } from "../outbox/identity.ts";
-import type { NotesOverview } from "../outbox/notes.ts";
-import { isOpen, type QueuedRecord } from "../outbox/stored-queue.ts";
+import { missingRecipients, type QueuedRecord } from "../outbox/record.ts";
+import { faultOf } from "../outbox/store.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { serviceKey } from "../settings/service-routes.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -36,7 +36,6 @@ export async function deliver(
   recipients: readonly string[],
   budgetMs: number,
 ): Promise<DeliveryResult> {
-  if (recipients.length === 0) return { ok: true };
   try {
     const mail = composeSubmissionMail(submission, facts(), Date.now());
     return await mailer.send(recipients, mail, budgetMs);
@@ -54,52 +53,53 @@ interface RetryResult {
 /**
  * Tries to deliver one queued submission to those who have not received it. After 30 days this is the last attempt (P7):
  * unless there is enough time for a slow server, it is left to the next sweep.
- * @param delivered who has received what, as listed by the sweep
  * @throws StoreError
  */
 export async function retry(
   pipeline: Pipeline,
   record: QueuedRecord,
-  delivered: NotesOverview,
   deadline: Deadline,
 ): Promise<RetryResult> {
   const { outbox, settings } = pipeline;
-  const { id } = record;
   const isLastTry = record.age > RETENTION_MS;
-  if (record.isDamaged) {
-    logLine({ event: "damaged record", ref: referenceOf(id) });
-    // It will not recover. If a newer version has written it, there is a day to deploy that version again.
-    if (record.age > DAMAGED_MS) await outbox.giveUp("damaged", record);
+  if (record.state === "damaged") {
+    logLine({ event: "damaged record", ref: referenceOf(record.id) });
     return { kind: "unreadable" };
   }
-  if (!isOpen(record)) {
-    if (!isLastTry) return { kind: "held" };
-    await outbox.giveUp(delivered.isPartlyDelivered(id) ? "expiredForSome" : "expired", record);
+  if (record.state === "completed") {
+    await outbox.complete(record);
+    return { kind: "completed" };
+  }
+  if (record.state !== "open") {
+    if (record.state === "givenUp" || !isLastTry) return { kind: "held" };
+    await outbox.giveUp(record);
     return { kind: "expired" };
   }
   if (await outbox.isCompleted(record)) {
-    await outbox.queue.delete(id);
+    await outbox.complete(record);
     return { kind: "completed" };
   }
-  const { submission } = record;
-  const recipients = recipientsOf(settings.recipients, submission);
-  const missing = await outbox.notes.missingRecipients(record, recipients);
-  const budgetMs = deadline.left() - 2 * COMPLETION_MS;
+  const budgetMs = deadline.left() - 3 * COMPLETION_MS;
   if (budgetMs < (isLastTry ? MAIL_MS : LEAST_SEND_MS)) return { kind: "held" };
 
-  const delivery = await deliver(pipeline, submission, missing, budgetMs);
+  const claimed = await outbox.claim(record, Date.now());
+  if (claimed === undefined) return { kind: "held" };
+  const { submission } = record;
   const { ref, form } = submission;
+  const missing = missingRecipients(claimed, recipientsOf(settings.recipients, submission));
+  // Everybody has it, but that was not recorded: the process died, or the list of recipients has become shorter.
+  const delivery: DeliveryResult =
+    missing.length === 0 ? { ok: true } : await deliver(pipeline, submission, missing, budgetMs);
   logLine({ event: "retry", ref, form, sent: delivery.ok, smtp: delivery.ok ? undefined : delivery.code });
   if (delivery.ok) {
     // The mail is sent. An error from here on causes at most a second mail with the same reference.
     await outbox
-      .complete(record, submission)
-      .catch((error: unknown) => logLine({ event: "completion", ref, fault: kindOf(error) }));
+      .complete(claimed)
+      .catch((error: unknown) => logLine({ event: "completion", ref, fault: faultOf(error) }));
     return { kind: "delivered" };
   }
-  await outbox.notes.addRecipients(record, delivery.accepted);
+  const noted = await outbox.addRecipients(claimed, delivery.accepted);
   if (!isLastTry) return { kind: "held", cause: delivery.cause };
-  const isPartlyDelivered = missing.length - delivery.accepted.length < recipients.length;
-  await outbox.giveUp(isPartlyDelivered ? "expiredForSome" : "expired", record);
+  await outbox.giveUp(noted);
   return { kind: "expired" };
 }

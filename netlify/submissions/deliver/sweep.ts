@@ -4,14 +4,14 @@ import {
   LEAST_SEND_MS,
   SCHEDULED_RUN_MS,
   SECOND,
-  STORE_PARALLEL,
   SWEEP_PARALLEL,
   SWEEP_SLOT_MS,
 } from "../limits.ts";
-import { kindOf, logLine } from "../log.ts";
-import { COMPLETION_FOLDERS } from "../outbox/completions.ts";
+import { logLine } from "../log.ts";
 import { referenceOf } from "../outbox/identity.ts";
-import { summaryOf, isOpen, type QueuedRecord } from "../outbox/stored-queue.ts";
+import { summaryOf, type QueuedRecord } from "../outbox/record.ts";
+import { faultOf } from "../outbox/store.ts";
+import { beginSweep, endSweep } from "../outbox/sweep-state.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { createAlarmRound, overdueAlarm, type AlarmRound } from "../watch/alarms.ts";
@@ -24,33 +24,40 @@ const EMPTY_COUNTS = { queued: 0, delivered: 0, completed: 0, held: 0, expired: 
 /** So many records are read, and then mailed, at a time: in under 2 s at 50 ms a call. */
 const READ_AT_ONCE = 1_000;
 /** Afterwards no record is read or started: a mail and its completion need this time. */
-const RESERVE_MS = LEAST_SEND_MS + 2 * COMPLETION_MS;
+const RESERVE_MS = LEAST_SEND_MS + 3 * COMPLETION_MS;
 /** Listing stops here, however long the queue is, so that most of the run is left for mails (P11). */
 const LISTING_MS = 1.2 * SECOND;
 /** A hanging store or mail server must not extend the run by more than this. */
 const GRACE_MS = SECOND / 2;
 
 /**
+ * Completions are reviewed by the first two digits of their ids, one pair in each sweep, so that each is read every eight
+ * and a half hours, and 20,000 of them take no time of the mails (P7, P11).
+ */
+const COMPLETION_SHARES = 256;
+
+/**
  * Sends what is queued (reliability, P6 and P11): alarms first, then each record separately, newest first, and no mail
  * that would take longer than the function may run. A refusal by the mail server is never caused by the visitor, so
- * nothing is given up before 30 days. One sweep runs at a time: it holds the lease of every slot that its run can
- * reach, in the store or, while that cannot write, in this instance. The monitor reads from the leases when a sweep last
- * ran.
+ * nothing is given up before 30 days. One sweep runs at a time. If the store cannot state that, this one runs
+ * nevertheless, because a record is claimed before it is mailed, and a person is informed.
  * @throws StoreError when the queue cannot even be listed
  */
 export async function runSweep(pipeline: Pipeline) {
-  const { settings } = pipeline;
-  const lease = pipeline.leaseOf("sweep", SWEEP_SLOT_MS);
+  const { settings, store, instance } = pipeline;
   const deadline = startDeadline(SCHEDULED_RUN_MS);
   const now = Date.now();
   const counts = { ...EMPTY_COUNTS };
   if (!settings.maySend) return { ...counts, skipped: "a preview" };
-  const until = now + SCHEDULED_RUN_MS + GRACE_MS;
-  const wasUnwritten = lease.isUnwritten();
-  if (!(await lease.take(now, until))) return { ...counts, skipped: "another sweep" };
-  const alarms = createAlarmRound(pipeline, now, deadline);
-  // A single failure may pass; the second in a row is a problem of the store.
-  if (wasUnwritten && lease.isUnwritten()) alarms.raise({ reason: "store", ...summaryOf([]) });
+  const begun = await beginSweep(store, now).catch((error: unknown) => {
+    logLine({ event: "sweep state", fault: faultOf(error) });
+    return "failed" as const;
+  });
+  if (begun === "busy") return { ...counts, skipped: "another sweep" };
+  const isBegun = typeof begun === "object";
+  const alarms = await createAlarmRound(pipeline, isBegun ? begun.state : begun, now, deadline);
+  if (!isBegun) alarms.raise({ reason: "store", ...summaryOf([]) });
+  instance.hasStoreFailed = !isBegun;
   try {
     await withTimeLimit(deadline.left() + GRACE_MS, () =>
       sweep(pipeline, deadline, now, alarms, counts).finally(alarms.settled),
@@ -58,7 +65,7 @@ export async function runSweep(pipeline: Pipeline) {
   } catch (error) {
     if (!(error instanceof TimeoutError)) throw error;
   } finally {
-    await lease.release(now, until);
+    if (isBegun) await endSweep(store, begun, alarms.times()).catch(() => undefined);
   }
   return counts;
 }
@@ -70,46 +77,40 @@ async function sweep(
   alarms: AlarmRound,
   counts: typeof EMPTY_COUNTS,
 ): Promise<void> {
-  const { queue, notes, completions } = pipeline.outbox;
+  const { outbox, settings } = pipeline;
   const mayList = (): boolean => deadline.left() > SCHEDULED_RUN_MS - LISTING_MS;
   const hasTimeLeft = (): boolean => deadline.left() > RESERVE_MS;
-  const ids = await queue.ids(mayList);
-  const delivered = await notes.overview(mayList);
-  alarms.reportGivenUp();
+  const { ids, isComplete } = await outbox.ids(mayList);
   counts.queued = ids.length;
 
   const order = inSweepOrder(ids, now);
   for (let start = 0; start < order.length && hasTimeLeft(); start += READ_AT_ONCE) {
-    const { records } = await queue.read(order.slice(start, start + READ_AT_ONCE), now, hasTimeLeft);
-    const overdue = overdueAlarm(pipeline.settings, records.filter(isOpen), delivered, ids.length);
-    if (overdue !== undefined) alarms.raise(overdue);
-    const closed = Map.groupBy(
-      records.filter((record) => !isOpen(record)),
-      ({ isDamaged }) => (isDamaged ? "unreadable" : "key"),
-    );
-    for (const [reason, found] of closed) alarms.raise({ ...summaryOf(found), reason });
+    const { records } = await outbox.read(order.slice(start, start + READ_AT_ONCE), now, hasTimeLeft);
+    const { damaged, closed } = Object.groupBy(records, ({ state }) => state);
+    const open = records.filter((record) => record.state === "open");
+    const overdue = overdueAlarm(settings, open, ids.length);
+    if (overdue !== undefined) alarms.raise({ ...overdue, isMinimum: !isComplete });
+    if (damaged) alarms.raise({ reason: "unreadable", ...summaryOf(damaged) });
+    if (closed) alarms.raise({ reason: "key", ...summaryOf(closed) });
+    alarms.reportGivenUp(records.filter((record) => record.state === "givenUp"));
     const retryOne = async (record: QueuedRecord): Promise<void> => {
-      const { kind, cause } = await retry(pipeline, record, delivered, deadline).catch((error: unknown) => {
-        logLine({ event: "retry", ref: referenceOf(record.id), fault: kindOf(error) });
+      const { kind, cause } = await retry(pipeline, record, deadline).catch((error: unknown) => {
+        logLine({ event: "retry", ref: referenceOf(record.id), fault: faultOf(error) });
         return { kind: "held", cause: undefined } as const;
       });
       if (cause !== undefined) {
-        const about = cause === "composing" ? summaryOf([record]) : summaryOf(records, counts.queued);
-        alarms.raise({ ...about, reason: cause });
+        const isOwn = cause === "composing";
+        const about = isOwn ? summaryOf([record]) : summaryOf(records, counts.queued);
+        alarms.raise({ ...about, reason: cause, isMinimum: !isOwn && !isComplete });
       }
       counts[kind] += 1;
-      if (kind !== "held") counts.queued -= 1;
+      if (kind === "delivered" || kind === "completed") counts.queued -= 1;
     };
-    const due = records.filter(
-      ({ id, receivedAt, isDamaged }) => isDamaged || isDue(id, now - receivedAt, now),
-    );
+    const due = records.filter(({ id, age, state }) => state !== "open" || isDue(id, age, now));
     await inParallel(due, SWEEP_PARALLEL, retryOne, hasTimeLeft);
   }
 
-  if (counts.expired > 0 || counts.unreadable > 0) {
-    await alarms.settled();
-    alarms.reportGivenUp();
-  }
-  const folder = Math.floor(now / SWEEP_SLOT_MS) % COMPLETION_FOLDERS;
-  await completions.review(folder, STORE_PARALLEL, hasTimeLeft).catch(() => undefined);
+  const share = Math.floor(now / SWEEP_SLOT_MS) % COMPLETION_SHARES;
+  const prefix = share.toString(16).padStart(2, "0");
+  await outbox.reviewCompletions(prefix, hasTimeLeft).catch(() => undefined);
 }

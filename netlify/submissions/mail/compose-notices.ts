@@ -5,7 +5,7 @@ import type { Text } from "../../../src/words/fill.ts";
 import type { Words } from "../../../src/words/words.ts";
 import { inLanguage } from "../site.ts";
 import { RETENTION_DAYS } from "../limits.ts";
-import type { QueueOverview } from "../outbox/stored-queue.ts";
+import type { QueueOverview } from "../outbox/outbox.ts";
 import { dayAndTime, duration } from "./times.ts";
 import { composeMail } from "./compose.ts";
 import type { Alarm, ComposedMail, FieldRow, MailFacts } from "./mail-types.ts";
@@ -79,9 +79,10 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
 
 /** Takes what is wrong; returns the alarm for the person who maintains the website (reliability, P6 and P7). */
 export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
-  const { reason, count, missing = [], refs, oldestMinutes } = alarm;
+  const { reason, count, isMinimum, missing = [], refs, oldestMinutes } = alarm;
   const { words } = inLanguage(facts);
-  const { alarm: parts, alarms, failures, fill } = words;
+  const { alarm: parts, alarms, dailyReport, failures, fill } = words;
+  const amount = isMinimum ? fill(dailyReport.atLeast, { count }) : count;
   const oldest = duration(oldestMinutes, words);
   const texts: Readonly<Record<Alarm["reason"], Readonly<Record<"title" | "what" | "remedy", Text>>>> = {
     ...failures,
@@ -91,6 +92,7 @@ export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
   const say = (text: Text): string =>
     fill(text, {
       count,
+      amount,
       oldest,
       addresses: missing.join(", "),
       replyTime: REPLY_TIME,
@@ -105,7 +107,7 @@ export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
       intro: [fill(parts.subtitle, { host: new URL(facts.siteUrl).host })],
       banners: [{ title: parts.banner, lines: [say(what)] }],
       rows: [
-        row(parts.requests, String(count)),
+        row(parts.requests, String(amount)),
         ...(oldestMinutes > 0 ? [row(parts.oldest, oldest)] : []),
         ...referenceRows(refs, count, words),
       ],

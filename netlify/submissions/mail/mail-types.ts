@@ -1,6 +1,5 @@
 import type { Words } from "../../../src/words/words.ts";
 import type { SiteFacts } from "../site.ts";
-import type { GivenUpSubmission } from "../outbox/given-up.ts";
 import type { Mailbox } from "./address.ts";
 import type { Phone } from "./dialable.ts";
 import type { Action } from "./visitor.ts";
@@ -85,12 +84,14 @@ export type FailureCause = keyof Words["failures"];
 export interface Alarm {
   /**
    * Why staff are warned: a cause of failure; `queued` something is queued for too long; `recipients` some recipients
-   * have not received what others have; `store` the store cannot be written; and, once for each submission, the reason
-   * why it was given up.
+   * have not received what others have; `store` the store cannot be written; and, once for each submission, that it was
+   * given up: nobody has received it (`expired`), or only some recipients have (`expiredForSome`).
    */
-  readonly reason: FailureCause | "queued" | "recipients" | "store" | GivenUpSubmission["reason"];
+  readonly reason: FailureCause | "queued" | "recipients" | "store" | "expired" | "expiredForSome";
   /** How many submissions it is about. */
   readonly count: number;
+  /** True when the queue was too long to be counted to its end. */
+  readonly isMinimum?: boolean;
   readonly oldestMinutes: number;
   /** Their references, at most MOST_REFERENCES. Nothing personal. */
   readonly refs: readonly string[];

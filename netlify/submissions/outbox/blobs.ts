@@ -1,4 +1,4 @@
-import { getStore } from "@netlify/blobs";
+import { getStore, type SetOptions } from "@netlify/blobs";
 import { TimeoutError, withTimeLimit } from "../deadline.ts";
 import { STORE_CALL_MS, STORE_PAGE_MS } from "../limits.ts";
 import { REGION } from "./region.ts";
@@ -47,22 +47,30 @@ function watchedBlobs(name: string) {
 }
 
 /**
- * The outbox on Netlify Blobs. A store remains in the region in which it was first used.
+ * The outbox on Netlify Blobs. A store remains in the region in which it was first used. The version of a record is its
+ * ETag, "" where a response has none.
  * @param name of the site-wide store; it must differ between deploy contexts, which share it otherwise
  */
 export function blobStore(name: string): Store {
   const call = <T>(verb: string, work: (blobs: Blobs) => Promise<T>) =>
     watchedBlobs(name)(verb, STORE_CALL_MS, work);
+  /** @returns the new version, `undefined` when the condition is not met */
+  const write = async (verb: string, key: string, text: string, condition: SetOptions) => {
+    const [{ etag }, status] = await call(verb, (blobs) => blobs.set(key, text, condition));
+    if (status === 412) return undefined;
+    if (status === 200 || status === 201) return etag ?? "";
+    throw new StoreError(`${verb} ${status || "connection"}`);
+  };
   return {
-    async create(key, text) {
-      const [, status] = await call("create", (blobs) => blobs.set(key, text, { onlyIfNew: true }));
-      if (status === 200 || status === 201) return "created";
-      if (status === 412) return "exists";
-      throw new StoreError(`create ${status || "connection"}`);
-    },
+    create: (key, text) => write("create", key, text, { onlyIfNew: true }),
     async get(key) {
       const [found] = await call("get", (blobs) => blobs.getWithMetadata(key));
-      return found?.data;
+      return found === null ? undefined : { text: found.data, version: found.etag ?? "" };
+    },
+    async replace(key, text, version) {
+      // The client would write without a condition.
+      if (version === "") throw new StoreError("replace without a version");
+      return write("replace", key, text, { onlyIfMatch: version });
     },
     async delete(key) {
       await call("delete", (blobs) => blobs.delete(key));
@@ -76,7 +84,6 @@ export function blobStore(name: string): Store {
           return pages.next();
         });
         if (page.done === true) return;
-        // A local server that was killed leaves temporary files (".x7f3"), which it lists like records.
         yield page.value.blobs.map(({ key }) => key).filter(isKey);
       }
     },

@@ -1,7 +1,8 @@
-import { SAME_SUBMISSION_MS } from "../../../src/forms/field-limits.ts";
-import type { FormDefinition } from "../../../src/forms/form-types.ts";
-import type { SubmittedValues } from "../submission.ts";
-import type { Encryption, Hmac } from "./encryption.ts";
+import { hash } from "node:crypto";
+import type { FormDefinition, FormValues } from "../../../src/forms/form-types.ts";
+import { keyText } from "../../../src/forms/submission-key.ts";
+import type { Received } from "../receive/receive.ts";
+import type { Encryption } from "./encryption.ts";
 
 /**
  * Letters and digits that cannot be confused when read or spoken; without A, E, I, O and U, so that they hardly form
@@ -29,47 +30,26 @@ export function isReference(text: string): boolean {
 export interface Identity {
   /** The record's name in the outbox. */
   readonly id: string;
-  /** A keyed hash of form and values. */
+  /** A keyed hash of what was sent. */
   readonly content: string;
-  /** What was received before (milliseconds since 1970) is another submission. */
-  readonly since?: number;
 }
 
 /**
- * Only fields that were filled in count: adding a field to a form does not change the hash of an earlier submission (P2).
- */
-function contentHash(hmac: Hmac, { form, values }: SubmittedValues): string {
-  const filled = Object.entries(values).filter(([, value]) => value !== "");
-  return hmac("fields", form, ...filled.toSorted().flat());
-}
-
-/** Every hash that may be stored of this content: one under each key (P12). */
-export function knownHashes({ identityHashes }: Encryption, content: SubmittedValues): readonly string[] {
-  return identityHashes.map((hmac) => contentHash(hmac, content));
-}
-
-/**
- * Identifies a submission (reliability, P2). With an idempotency key, the same key to the same endpoint is
- * the same submission. Without one ("", a plain form), the same content within a quarter of an hour is, which may have
- * begun in the quarter before by the clock.
- * @returns the identity; then those under which it may have been stored before: in the quarter before, and under
- *   OUTBOX_KEY_PREVIOUS (P12)
+ * Identifies a submission (reliability, P2): the same idempotency key to the same endpoint is the same submission. A post
+ * without a key, by a form without our script, has the key that the script would have computed, so that a visitor whose
+ * scripts arrive late sends it once. The content is what was sent, without empty fields, and not what this version of the
+ * site makes of it, so that a retry after an update is recognised.
+ * @param values the checked values, which the script would have sent
  */
 export function identify(
-  { identityHashes }: Encryption,
+  { hmac }: Encryption,
   { endpoint }: Pick<FormDefinition, "endpoint">,
-  content: SubmittedValues,
-  idempotencyKey: string,
+  { idempotencyKey, input }: Pick<Received, "idempotencyKey" | "input">,
+  values: FormValues,
   now: number,
-): readonly [Identity, ...Identity[]] {
-  const since = now - SAME_SUBMISSION_MS;
-  const under = (hmac: Hmac): readonly Identity[] => {
-    const hash = contentHash(hmac, content);
-    if (idempotencyKey !== "") return [{ id: hmac("key", endpoint, idempotencyKey), content: hash }];
-    return [now, since].map((time) => {
-      const slot = String(Math.floor(time / SAME_SUBMISSION_MS));
-      return { id: hmac("content and time", endpoint, hash, slot), content: hash, since };
-    });
-  };
-  return identityHashes.flatMap(under) as [Identity, ...Identity[]];
+): Identity {
+  const isPlain = idempotencyKey === "";
+  const key = isPlain ? hash("sha256", keyText(values, now)) : idempotencyKey;
+  const sent = Object.entries(isPlain ? values : input).filter(([, value]) => value !== "");
+  return { id: hmac("key", endpoint, key), content: hmac("sent", JSON.stringify(sent.toSorted())) };
 }

@@ -1,26 +1,26 @@
 import { kindOf } from "../log.ts";
 import type { HasTimeLeft } from "../parallel.ts";
 
+/** A text as it is stored, and the version that a replacement of it names. */
+export interface Stored {
+  readonly text: string;
+  readonly version: string;
+}
+
 /**
- * The four operations that the outbox needs from a store. Records are created once and never
- * changed, so no compare-and-swap is needed.
+ * The operations that the outbox needs from a store (`blobs.ts`, or another one). Each throws StoreError when it is not
+ * certain that it succeeded. Keys: see `isKey`.
  */
 export interface Store {
-  /**
-   * Writes a record that must not exist yet.
-   * @returns "exists" when there is one already, whatever its text
-   * @throws StoreError when it is not certain that the record was written
-   */
-  readonly create: (key: string, text: string) => Promise<"created" | "exists">;
-  /** @returns the record, `undefined` when there is none @throws StoreError */
-  readonly get: (key: string) => Promise<string | undefined>;
-  /** Also succeeds when there is none. @throws StoreError */
+  /** Writes a text under a key that is not in use. @returns its version, `undefined` when the key is in use */
+  readonly create: (key: string, text: string) => Promise<string | undefined>;
+  /** @returns `undefined` only when the store says that there is none */
+  readonly get: (key: string) => Promise<Stored | undefined>;
+  /** Writes a text in place of a version. @returns the new version, `undefined` when there is another one, or none */
+  readonly replace: (key: string, text: string, version: string) => Promise<string | undefined>;
+  /** Also succeeds when there is none. */
   readonly delete: (key: string) => Promise<void>;
-  /**
-   * Lists the keys that start with `prefix`, page by page, so that a caller can stop in time.
-   * @param prefix a folder and the beginning of a name in it: "q/", "lease/sweep-"; no other folders in it
-   * @throws StoreError while it is iterated
-   */
+  /** Lists the keys that start with `prefix`, page by page, so that a caller can stop in time. */
   readonly list: (prefix: string) => AsyncIterable<readonly string[]>;
 }
 
@@ -41,34 +41,31 @@ export function faultOf(error: unknown): string {
   return error instanceof StoreError ? error.what : kindOf(error);
 }
 
-/**
- * True for a key of the outbox: a folder, and one or two names of letters, digits and hyphens. Keys are used unchanged in
- * paths and URLs.
- */
+/** True for a key of the outbox: a folder, and a name that is used unchanged in paths and URLs. */
 export function isKey(key: string): boolean {
-  return /^[a-z]+(?:\/[A-Za-z0-9-]{1,120}){1,2}$/.test(key);
+  return /^[a-z]+\/[A-Za-z0-9-]{1,120}$/.test(key);
 }
 
-/** Reads a listing to its end, or until `hasTimeLeft` is false. @throws StoreError */
-export async function collectKeys(
-  pages: AsyncIterable<readonly string[]>,
-  hasTimeLeft: HasTimeLeft = () => true,
-): Promise<readonly string[]> {
+/**
+ * Reads a listing to its end, or until `hasTimeLeft` is false.
+ * @returns the keys, and whether these are all of them @throws StoreError
+ */
+export async function collectKeys(pages: AsyncIterable<readonly string[]>, hasTimeLeft: HasTimeLeft) {
   const keys: string[] = [];
   for await (const page of pages) {
     for (const key of page) keys.push(key);
-    if (!hasTimeLeft()) break;
+    if (!hasTimeLeft()) return { keys, isComplete: false };
   }
-  return keys;
+  return { keys, isComplete: true };
 }
 
-/**
- * The store of a preview, in which nothing can be stored: no sweep runs there, so a record would never be sent or
- * deleted (reliability, P7).
- */
+const refuse = () => Promise.reject(new StoreError("nothing is stored in a preview"));
+
+/** The store of a preview, where no sweep runs: a record would never be sent or deleted (reliability, P7). */
 export const previewStore: Store = {
-  create: () => Promise.reject(new StoreError("nothing is stored in a preview")),
+  create: refuse,
   get: () => Promise.resolve(undefined),
+  replace: refuse,
   delete: () => Promise.resolve(),
   // eslint-disable-next-line @typescript-eslint/require-await -- an empty listing has nothing to wait for
   async *list() {

@@ -1,12 +1,28 @@
+import { MIMEType } from "node:util";
+import { withTimeLimit } from "../deadline.ts";
 import { MINUTE, BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
 import { kindOf } from "../log.ts";
-import { bodyType, readBody, type BodyType, type Input } from "./body.ts";
+import { BODY_TYPES, readBody, type BodyType, type Input } from "./body.ts";
 import { createCounter } from "./counter.ts";
 import { networkOf } from "./network.ts";
-import { readSignals, type Origin } from "./spam-signals.ts";
+
+/** The site that a post comes from. "unclear" is accepted and noted: some old browsers do not send it. */
+type Origin = "own" | "foreign" | "unclear";
 
 /** A post that passed the checks of the request, and the facts about its sender. */
 export type Received = Extract<Awaited<ReturnType<typeof receive>>, { readonly ok: true }>;
+
+/** @returns the type of the body, `undefined` for a type, charset or compression that we do not accept */
+function bodyType(headers: Headers): BodyType | undefined {
+  if (!["", "identity"].includes((headers.get("content-encoding") ?? "").toLowerCase())) return undefined;
+  try {
+    const { essence, params } = new MIMEType(headers.get("content-type") ?? "");
+    const isUtf8 = /^utf-?8$/i.test(params.get("charset") ?? "utf-8");
+    return isUtf8 ? BODY_TYPES.find((type) => type === essence) : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** A plain form gets a page, a script that sends JSON gets JSON. For any other request the Accept header decides. */
 function decidesForPage(headers: Headers, type: BodyType | undefined): boolean {
@@ -42,7 +58,7 @@ const countPosts = createCounter(MINUTE, POSTS_PER_MINUTE);
  * The first step: method, origin, type, size, encoding, rate (reliability, P3 and P4). The body is read
  * before the rate is checked, so that a visitor who has to wait keeps what was typed.
  * @returns `wantsPage`: a browser posted the form without our script, so the response is a page, otherwise JSON;
- * `fault`: the kind of the error, if the body could not be read
+ * `fault`: the kind of the error, if the body could not be read; `signals`: what our script reports of the form
  */
 export async function receive(request: Request, address: string, siteUrl: string) {
   const type = bodyType(request.headers);
@@ -55,14 +71,14 @@ export async function receive(request: Request, address: string, siteUrl: string
   if (type === undefined) return refuse("unsupported_type");
   let input: Awaited<ReturnType<typeof readBody>>;
   try {
-    input = await readBody(request, type, BODY_MS);
+    input = await withTimeLimit(BODY_MS, () => readBody(request, type));
   } catch (error) {
     return refuse("temporarily_unavailable", {}, kindOf(error));
   }
   if (typeof input === "string") return refuse(input);
   if (countPosts(networkOf(address), Date.now()) > POSTS_PER_MINUTE)
     return refuse("too_many_requests", input);
-  const signals = readSignals(request.headers, input, origin);
+  const signals = request.headers.get("x-form-signals") ?? "";
   const idempotencyKey = request.headers.get("idempotency-key") ?? "";
-  return { ok: true, wantsPage, input, idempotencyKey, signals } as const;
+  return { ok: true, wantsPage, input, idempotencyKey, origin, signals } as const;
 }

@@ -1,9 +1,6 @@
 import type { FormDefinition, FormValues } from "../../../src/forms/form-types.ts";
 import type { Words } from "../../../src/words/words.ts";
-import type { Input } from "./body.ts";
-
-/** The site that a post comes from. "unclear" is accepted and noted: some old browsers do not send it. */
-export type Origin = "own" | "foreign" | "unclear";
+import type { Received } from "./receive.ts";
 
 /** The field `valid` of the specification (section 3), fixed to false, serves as the honeypot. */
 const HONEYPOT_VALUE = "false";
@@ -16,21 +13,6 @@ const REPEATS = 3;
 /** A reason why a submission looks like spam; its sentence is in the words of the mails. */
 export type SpamSignal = keyof Words["spamSignals"];
 
-/** How the form of a request was filled in. */
-export type RequestSignals = ReturnType<typeof readSignals>;
-
-/** Reads the signals that our script sends as `X-Form-Signals` ("elapsed=5120;valid=false"), a plain form as a field. */
-export function readSignals(headers: Headers, { valid }: Input, origin: Origin) {
-  const signals = new URLSearchParams(headers.get("x-form-signals")?.replaceAll(";", "&"));
-  return {
-    /** "false" when it was not touched, `undefined` when it was not sent. */
-    honeypot: typeof valid === "string" ? valid : signals.get("valid")?.trim(),
-    /** Milliseconds from the opening of the page to the submit; NaN when it was not sent. */
-    elapsedMs: Number.parseInt(signals.get("elapsed") ?? "", 10),
-    origin,
-  };
-}
-
 function hasManyLinks(form: FormDefinition, values: FormValues): boolean {
   const linkCount = (text: string): number => (text.match(/https?:\/\/|\[url|<a\s|www\./gi) ?? []).length;
   return form.fields.some(({ name, kind, rule }) => {
@@ -42,14 +24,21 @@ function hasManyLinks(form: FormDefinition, values: FormValues): boolean {
 /**
  * Lists the reasons why a submission looks like spam, for staff; nothing is refused for them (reliability,
  * P10): a browser's autofill can fill a honeypot, and that may be a patient. Pure.
+ * @param received our script states the honeypot and the time as `signals` ("elapsed=5120;valid=false"), a plain form the
+ *   honeypot as a field
  * @param repeats how many submissions had the same content within an hour, this one included
  */
 export function spamSignalsOf(
   form: FormDefinition,
   values: FormValues,
-  { honeypot, elapsedMs, origin }: RequestSignals,
+  { input: { valid }, origin, signals: reported }: Pick<Received, "input" | "origin" | "signals">,
   repeats: number,
 ): readonly SpamSignal[] {
+  const facts = new URLSearchParams(reported.replaceAll(";", "&"));
+  // "false" when it was not touched, `undefined` when it was not sent.
+  const honeypot = typeof valid === "string" ? valid : facts.get("valid")?.trim();
+  // From the opening of the page to the submit; NaN when it was not sent.
+  const elapsedMs = Number.parseInt(facts.get("elapsed") ?? "", 10);
   const signals: SpamSignal[] = [];
   if (honeypot !== undefined && honeypot !== HONEYPOT_VALUE) signals.push("honeypot");
   if (elapsedMs < TOO_FAST_MS) signals.push("tooFast");

@@ -1,5 +1,6 @@
 import type { FormDefinition } from "../../../src/forms/form-types.ts";
 import { RESPONSE_HEADERS, type HeaderValues } from "../../headers/headers.ts";
+import { kindOf, logLine } from "../log.ts";
 import type { Received } from "../receive/receive.ts";
 import { errorPage } from "./response-pages.ts";
 import { REFUSALS, type SubmissionResult } from "./results.ts";
@@ -10,6 +11,10 @@ const HEADERS: Readonly<Partial<Record<keyof typeof REFUSALS, HeaderValues>>> = 
   too_many_requests: { "Retry-After": "60" },
   temporarily_unavailable: { "Retry-After": "30" },
 };
+
+/** For a visitor, when the pages of the build cannot be read. A browser that goes back still has what was typed. */
+const NO_PAGE =
+  "Your message could not be sent. Please go back: what you wrote is still in the form. Send it again in a few minutes, or call us.\n";
 
 /**
  * The one place that decides status, headers and body (reliability, P3): JSON for the island, a page
@@ -41,8 +46,16 @@ export async function respond(
   const status = REFUSALS[result.kind];
   const headers = HEADERS[result.kind];
   if (wantsPage) {
-    const page = await errorPage(form, result, input, language);
-    return new Response(page.html, { status, headers: { ...page.headers, ...headers } });
+    try {
+      const page = await errorPage(form, result, input, language);
+      return new Response(page.html, { status, headers: { ...page.headers, ...headers } });
+    } catch (error) {
+      logLine({ event: "page", fault: kindOf(error) });
+      return new Response(NO_PAGE, {
+        status: 503,
+        headers: { ...RESPONSE_HEADERS, ...HEADERS.temporarily_unavailable },
+      });
+    }
   }
   const fields = result.kind === "invalid" ? { fields: result.errors } : {};
   const retryable = kind === "temporarily_unavailable" ? { retryable: true } : {};

@@ -1,44 +1,24 @@
 import type { Deadline } from "../deadline.ts";
 import { recipientsOf } from "../deliver/deliver.ts";
-import { ALARM_SLOT_MS, MOST_REFERENCES, QUEUED_ALARM_MS } from "../limits.ts";
+import {
+  ALARM_REPEAT_MS,
+  DAMAGED_REPEAT_MS,
+  HOUR,
+  MOST_REFERENCES,
+  QUEUED_ALARM_MS,
+  SWEEP_SLOT_MS,
+} from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { composeAlarm } from "../mail/compose-notices.ts";
 import type { Alarm } from "../mail/mail-types.ts";
-import type { NotesOverview } from "../outbox/notes.ts";
-import { summaryOf, type OpenRecord } from "../outbox/stored-queue.ts";
+import { missingRecipients, summaryOf, type KnownRecord, type OpenRecord } from "../outbox/record.ts";
+import { lastSweptAt, type SweepState } from "../outbox/sweep-state.ts";
 import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
 
-/**
- * The one rule of alarms (reliability, P6, P7 and P13): what a person must do is mailed to MAIL_ALERT_TO, through
- * ALERT_SMTP_URL if it is set: lasting problems once an hour for each kind, a submission that was given up once.
- * An alarm counts as raised when its mail has been accepted by at least one recipient; until then every sweep tries
- * again. It is logged every time. Never throws.
- * @param resolve is called once it counts; true when the sweep will not find the problem again
- */
-async function raiseAlarm(
-  { settings, leaseOf, facts, alarmMailer }: Pipeline,
-  alarm: Alarm,
-  now: number,
-  budgetMs: number,
-  resolve: () => Promise<boolean> = () => Promise.resolve(false),
-): Promise<void> {
-  const { reason, missing, ...logged } = alarm;
-  // Addresses stay out of the log (P8).
-  logLine({ event: "alarm", reason, ...logged, missing: missing?.length });
-  if (settings.alarmRecipients.length === 0) return;
-  const lease = leaseOf(`alarm-${reason}`, ALARM_SLOT_MS);
-  try {
-    // A failing store is no reason to suppress an alarm.
-    if (await lease.isTaken(now).catch(() => false)) return;
-    const delivery = await alarmMailer.send(settings.alarmRecipients, composeAlarm(alarm, facts()), budgetMs);
-    const isAccepted = delivery.ok || delivery.accepted.length > 0;
-    logLine({ event: "alarm mail", reason, sent: isAccepted, smtp: delivery.ok ? undefined : delivery.code });
-    if (isAccepted && !(await resolve())) await lease.take(now);
-  } catch (error) {
-    logLine({ event: "alarm mail", reason, sent: false, fault: kindOf(error) });
-  }
-}
+/** While the store fails, a new instance raises alarms in one sweep of an hour: the second that is not recorded. */
+const SWEEPS_AN_HOUR = HOUR / SWEEP_SLOT_MS;
+const ALARMING_SWEEP = 2;
 
 /**
  * The alarm about submissions that have been queued for longer than QUEUED_ALARM_MS (P6): those that nobody has
@@ -48,52 +28,98 @@ async function raiseAlarm(
 export function overdueAlarm(
   { recipients }: Pipeline["settings"],
   records: readonly OpenRecord[],
-  notes: NotesOverview,
   queued: number,
 ): Alarm | undefined {
   const overdue = records.filter(({ age }) => age > QUEUED_ALARM_MS);
-  const untouched = overdue.filter(({ id }) => !notes.isPartlyDelivered(id));
+  const untouched = overdue.filter(({ stored }) => stored.has.length === 0);
   if (untouched.length > 0) return { reason: "queued", ...summaryOf(untouched, queued) };
   const missing = overdue.flatMap((record) =>
-    notes.missingRecipients(record, recipientsOf(recipients, record.submission)),
+    missingRecipients(record, recipientsOf(recipients, record.submission)),
   );
   if (missing.length === 0) return undefined;
   return { reason: "recipients", ...summaryOf(overdue), missing: [...new Set(missing)] };
 }
 
+export type AlarmRound = Awaited<ReturnType<typeof createAlarmRound>>;
+
 /**
- * Reports submissions that were given up (P7), at most MOST_REFERENCES at once, in one mail for each reason. A report is
- * deleted when a mail that names it has been accepted; until then health is 503. One that cannot be deleted is mailed once
- * an hour. Never throws.
+ * The alarms of one sweep, which are mailed at the same time as its submissions. The one rule (reliability, P6, P7 and
+ * P13): what a person must do is mailed to MAIL_ALERT_TO, through ALERT_SMTP_URL if it is set and works; a lasting
+ * problem once an hour for each kind, damaged records once a day, a submission that was given up once. An alarm counts as
+ * raised when its mail has been accepted by at least one recipient; until then every sweep tries again. It is logged
+ * every time. Nothing of it throws.
+ * @param state "failed" when the store could not be read or written, which may pass: then this instance raises alarms
+ *   from the second failure on, and a new one, which remembers nothing, in one sweep of an hour, by the clock
  */
-async function reportGivenUp(pipeline: Pipeline, now: number, budgetMs: number): Promise<void> {
-  const { givenUp } = pipeline.outbox;
-  try {
-    const some = (await givenUp.all()).slice(0, MOST_REFERENCES);
-    for (const [reason, group] of Map.groupBy(some, ({ reason }) => reason))
-      await raiseAlarm(pipeline, { ...summaryOf(group), reason }, now, budgetMs, () =>
-        inParallel(group, MOST_REFERENCES, givenUp.delete),
-      );
-  } catch (error) {
-    logLine({ event: "final alarm", fault: kindOf(error) });
-  }
-}
-
-export type AlarmRound = ReturnType<typeof createAlarmRound>;
-
-/** The alarms of one sweep, which are mailed at the same time as its submissions. */
-export function createAlarmRound(pipeline: Pipeline, now: number, deadline: Deadline) {
+export async function createAlarmRound(
+  { settings, facts, alarmMailers, instance, outbox, store }: Pipeline,
+  state: SweepState | "damaged" | "failed",
+  now: number,
+  deadline: Deadline,
+) {
   const started: Promise<unknown>[] = [];
   const raised = new Set<string>();
+  /** The later of what the store and this instance know of each kind. */
+  const times: Record<string, number> = typeof state === "object" ? { ...state.alarms } : {};
+  for (const [reason, at] of Object.entries(instance.alarms))
+    times[reason] = Math.max(at, times[reason] ?? 0);
+  const slotOf = (time: number): number => Math.floor(time / SWEEP_SLOT_MS);
+  const isAlarmingSweep =
+    state !== "failed" ||
+    instance.hasStoreFailed ||
+    (slotOf(now) - slotOf(await lastSweptAt(store).catch(() => 0))) % SWEEPS_AN_HOUR === ALARMING_SWEEP;
+
+  const isMuted = (reason: Alarm["reason"]): boolean => {
+    const repeatMs = reason === "unreadable" ? DAMAGED_REPEAT_MS : ALARM_REPEAT_MS;
+    return !isAlarmingSweep || Math.abs(now - (times[reason] ?? 0)) < repeatMs;
+  };
+
+  /** @param resolve is called once the alarm counts; true when the sweep will not find the problem again */
+  async function mail(alarm: Alarm, resolve: () => Promise<boolean>): Promise<void> {
+    const { reason, missing, ...logged } = alarm;
+    // Addresses stay out of the log (P8).
+    logLine({ event: "alarm", reason, ...logged, missing: missing?.length });
+    if (settings.alarmRecipients.length === 0 || isMuted(reason)) return;
+    try {
+      const composed = composeAlarm(alarm, facts());
+      for (const server of alarmMailers) {
+        const delivery = await server.send(settings.alarmRecipients, composed, deadline.left());
+        const isAccepted = delivery.ok || delivery.accepted.length > 0;
+        const smtp = delivery.ok ? undefined : delivery.code;
+        logLine({ event: "alarm mail", reason, sent: isAccepted, smtp });
+        if (!isAccepted) continue;
+        if (!(await resolve())) times[reason] = instance.alarms[reason] = now;
+        return;
+      }
+    } catch (error) {
+      logLine({ event: "alarm mail", reason, sent: false, fault: kindOf(error) });
+    }
+  }
+
   return {
     /** Starts to mail an alarm, at most one of each kind. */
     raise(alarm: Alarm): void {
-      if (!raised.has(alarm.reason)) started.push(raiseAlarm(pipeline, alarm, now, deadline.left()));
+      if (!raised.has(alarm.reason)) started.push(mail(alarm, () => Promise.resolve(false)));
       raised.add(alarm.reason);
     },
-    /** Starts to mail the reports of what was given up. */
-    reportGivenUp: () => void started.push(reportGivenUp(pipeline, now, deadline.left())),
-    /** Waits for all that were started. Never throws. */
+    /**
+     * Starts to report submissions that were given up (P7), at most MOST_REFERENCES at once, in one mail for each reason.
+     * They are completed once a mail that names them is accepted; until then health is 503.
+     */
+    reportGivenUp(records: readonly KnownRecord[]): void {
+      const groups = Map.groupBy(records.slice(0, MOST_REFERENCES), ({ stored }) =>
+        stored.has.length > 0 ? "expiredForSome" : "expired",
+      );
+      for (const [reason, group] of groups)
+        started.push(
+          mail({ ...summaryOf(group), reason }, () =>
+            inParallel(group, MOST_REFERENCES, (record) => outbox.complete(record, false)),
+          ),
+        );
+    },
+    /** When each kind of alarm was last accepted, for the state of the sweep. */
+    times: () => times,
+    /** Waits for all that were started. */
     settled: () => Promise.all(started),
   };
 }

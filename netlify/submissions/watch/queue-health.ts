@@ -7,44 +7,40 @@ import {
   MINUTE,
   QUEUED_ALARM_MS,
   SWEEP_SILENCE_MS,
-  SWEEP_SLOT_MS,
 } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
+import { lastSweptAt } from "../outbox/sweep-state.ts";
 import { createPipeline, type FunctionContext, type Pipeline } from "../pipeline.ts";
 import { SettingsError } from "../settings/settings.ts";
 import { builtFacts } from "../site.ts";
 
 /**
  * The published site needs a sweep at all times; nothing is queued in a preview, and a developer's machine has no
- * monitor. Another instance sees only what a sweep could write. The build counts as a sweep, so that a new site has time
- * for its first one.
+ * monitor. The build counts as a sweep, so that a new site has time for its first one. A sweep in the future is that of
+ * a clock that was ahead.
  */
-async function silenceProblem({ settings, leaseOf }: Pipeline, now: number): Promise<string | undefined> {
+async function silenceProblem({ settings, store }: Pipeline, now: number): Promise<string | undefined> {
   if (!settings.isProduction) return undefined;
   const builtAt = builtFacts(process.env)?.builtAt;
   const firstAt = builtAt === undefined ? now : Date.parse(builtAt);
-  const lease = leaseOf("sweep", SWEEP_SLOT_MS);
-  const silentMs = now - ((await lease.lastTaken(now)) ?? firstAt);
-  if (lease.isUnwritten())
-    return "The outbox cannot be written. Look for “lease” in the log of retry-queued.";
+  const sweptAt = await lastSweptAt(store);
+  const silentMs = now - (sweptAt > 0 && sweptAt <= now ? sweptAt : firstAt);
   if (silentMs <= SWEEP_SILENCE_MS) return undefined;
   return `No sweep has been recorded for ${Math.floor(silentMs / MINUTE)} minutes: either none runs, or the outbox cannot be written. Look at retry-queued in Netlify's list of functions and at its log.`;
 }
 
 async function inspect(pipeline: Pipeline, now: number) {
   const deadline = startDeadline(HEALTH_MS);
-  const [queue, { length: unreported }, problem] = await Promise.all([
-    pipeline.outbox.queue.inspect(now, () => deadline.left() > 0, HEALTH_READS),
-    // Submissions that were given up and have not been reported to a person.
-    pipeline.outbox.givenUp.all(),
+  const [queue, problem] = await Promise.all([
+    pipeline.outbox.inspect(now, () => deadline.left() > 0, HEALTH_READS),
     silenceProblem(pipeline, now),
   ]);
   // The age is a minimum, because only a part of a long queue is read.
-  const { queued, oldestMinutes, unreadable, isComplete } = queue;
+  const { queued, oldestMinutes, unreadable, unreported, isComplete } = queue;
   // A queue that is too long to be read is not healthy.
   const isPrompt = oldestMinutes * MINUTE < QUEUED_ALARM_MS && unreadable === 0;
   const ok = isComplete && isPrompt && unreported === 0 && problem === undefined;
-  return { ok, queued, oldestMinutes, unreadable, unreported, problem };
+  return { ok, queued, oldestMinutes, unreadable, unreported, isComplete, problem };
 }
 
 /** The report for an external monitor. Nothing personal. Anybody may ask for it, so it is kept for a time. */

@@ -1,0 +1,108 @@
+import { localizeForm } from "../../src/forms/localize.ts";
+import type { FormDefinition } from "../../src/forms/form-types.ts";
+import { validate } from "../../src/forms/validate.ts";
+import { withTimeLimit, type Deadline } from "./deadline.ts";
+import { deliver, recipientsOf } from "./deliver/deliver.ts";
+import { COMPLETION_MS } from "./limits.ts";
+import { identify, referenceOf, type Identity } from "./outbox/identity.ts";
+import { faultOf } from "./outbox/store.ts";
+import type { Pipeline } from "./pipeline.ts";
+import type { Received } from "./receive/receive.ts";
+import { spamSignalsOf } from "./receive/spam-signals.ts";
+import type { SubmissionResult } from "./respond/results.ts";
+import { SettingsError } from "./settings/settings.ts";
+import { inLanguage, readSiteFacts } from "./site.ts";
+import type { Submission } from "./submission.ts";
+
+/** The facts about a post in its log line. Never a value that a visitor typed (reliability, P8). */
+export interface Trace {
+  ref?: string;
+  /** Every failure: "create 503, get timeout". */
+  store?: string;
+  /** "ESOCKET", "EAUTH 535". */
+  smtp?: string;
+  /** The variables that are missing, or the kind of an unexpected error. */
+  fault?: string | undefined;
+}
+
+/** A received post that is to be accepted. @param language the one that the form states */
+interface Post {
+  readonly form: FormDefinition;
+  readonly received: Received;
+  readonly language: string;
+  readonly deadline: Deadline;
+  readonly trace: Trace;
+}
+
+/**
+ * Validates a post, stores it and delivers it.
+ * @param open opens the pipeline, once the post is known to be valid
+ * @throws SettingsError, or an Error when the site has not been built
+ */
+export async function accept(post: Post, open: () => Pipeline): Promise<SubmissionResult> {
+  const { form, received } = post;
+  const { language, locale, words } = inLanguage(readSiteFacts(), post.language);
+  const checked = validate(localizeForm(form, locale, words), received.input);
+  if (!checked.ok) return { kind: "invalid", errors: checked.errors };
+  const { values } = checked;
+
+  const pipeline = open();
+  const { settings, encryption, instance } = pipeline;
+  if (!settings.maySend) throw new SettingsError("ALLOW_PREVIEW_MAIL is not set, and this is a preview.");
+  const now = Date.now();
+  const identity = identify(encryption, form, received, values, now);
+  const { id } = identity;
+  const ref = referenceOf(id);
+  post.trace.ref = ref;
+  const repeats = instance.countRepeats(identity.content, now, id);
+  return storeAndDeliver(post, pipeline, identity, {
+    id,
+    ref,
+    form: form.id,
+    values,
+    receivedAt: new Date(now).toISOString(),
+    spamSignals: spamSignalsOf(form, values, received, repeats),
+    language,
+    isTest: !settings.isProduction,
+  });
+}
+
+/**
+ * Accepted means: verified in the store, or accepted by the mail server for every recipient (reliability, P1). When the
+ * store cannot be trusted, the mail has to be delivered now.
+ */
+async function storeAndDeliver(
+  { deadline, trace }: Post,
+  pipeline: Pipeline,
+  identity: Identity,
+  submission: Submission,
+): Promise<SubmissionResult> {
+  const { ref } = submission;
+  const { outbox, settings } = pipeline;
+  /** @returns the result of the store's work, `undefined` when it failed */
+  const tryStore = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await withTimeLimit(deadline.left(), work);
+    } catch (error) {
+      trace.store = [trace.store, faultOf(error)].filter(Boolean).join(", ");
+      return undefined;
+    }
+  };
+  const stored = await tryStore(() => outbox.store(submission, identity));
+  if (stored === "duplicate") return { kind: "duplicate", ref };
+  if (stored === "reused") return { kind: "idempotency_key_reused" };
+  // Without a record it is not certain that the submission is stored.
+  const record = stored?.record;
+
+  const recipients = recipientsOf(settings.recipients, submission);
+  const delivery = await deliver(pipeline, submission, recipients, deadline.left() - COMPLETION_MS);
+  if (delivery.ok) {
+    // The mail is sent. An error from here on causes at most a second mail with the same reference.
+    await tryStore(() => (record ? outbox.complete(record) : outbox.completeUnstored(identity)));
+    return { kind: "delivered", ref };
+  }
+  trace.smtp = delivery.code;
+  if (record === undefined) return { kind: "temporarily_unavailable" };
+  await tryStore(() => outbox.addRecipients(record, delivery.accepted));
+  return { kind: "queued", ref };
+}

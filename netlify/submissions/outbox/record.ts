@@ -1,0 +1,112 @@
+import { hash } from "node:crypto";
+import { z } from "zod";
+import { MINUTE, MOST_REFERENCES } from "../limits.ts";
+import { submissionSchema, type Submission } from "../submission.ts";
+import type { Encryption } from "./encryption.ts";
+import { referenceOf } from "./identity.ts";
+import type { Stored } from "./store.ts";
+
+/**
+ * `done/<id>`: what remains of a submission for 7 days, so that a repeated post is recognised. Nothing personal
+ * (reliability, P7).
+ */
+const completionSchema = z.looseObject({
+  /** A keyed hash of what was sent: distinguishes a resend from another text under the same key. */
+  content: z.string(),
+  completedAt: z.iso.datetime(),
+  /** False when it was given up. */
+  isMailed: z.boolean(),
+});
+export type Completion = Readonly<z.infer<typeof completionSchema>>;
+
+/**
+ * `q/<id>`: a submission until every recipient has it, or until a person knows that it was given up. Fields that another
+ * version of the site has added are kept, so that the versions before and after read each other's records.
+ */
+const recordSchema = z.looseObject({
+  receivedAt: z.iso.datetime(),
+  content: z.string(),
+  /** When a sweep last began to mail it, milliseconds since 1970; 0 when none has. */
+  triedAt: z.number(),
+  /** Hashes of the recipients who have it. */
+  has: z.array(z.string()),
+  /** What was typed; deleted when the submission is completed or given up. */
+  encrypted: z.object({ keyId: z.string(), ciphertext: z.base64() }).optional(),
+  completion: completionSchema.optional(),
+});
+export type StoredRecord = Readonly<z.infer<typeof recordSchema>>;
+
+/** A record as it was read. `age` in milliseconds by the clock of this process; negative for a date in the future. */
+interface ReadRecord {
+  readonly id: string;
+  readonly version: string;
+  readonly stored: StoredRecord;
+  readonly age: number;
+}
+type RecordIn<State extends string> = ReadRecord & { readonly state: State };
+/** A record to be mailed. */
+export type OpenRecord = RecordIn<"open"> & { readonly submission: Submission };
+/** A record that can be read: to be mailed, to be mailed once its key is configured, given up, or completed. */
+export type KnownRecord = OpenRecord | RecordIn<"closed"> | RecordIn<"givenUp"> | RecordIn<"completed">;
+/** A text that is no record proves nothing: nobody has received it, and only a person may delete it. */
+export interface DamagedRecord extends Pick<ReadRecord, "id" | "age"> {
+  readonly state: "damaged";
+}
+export type QueuedRecord = KnownRecord | DamagedRecord;
+
+/** @returns `undefined` when the text is damaged */
+function parsed<T>(schema: z.ZodType<T>, { text }: Stored): T | undefined {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+export const parseCompletion = (stored: Stored): Completion | undefined => parsed(completionSchema, stored);
+
+/** What the encryption of a record authenticates. */
+const aboutOf = (id: string, { receivedAt, content }: Pick<StoredRecord, "receivedAt" | "content">): string =>
+  `${id}|${receivedAt}|${content}`;
+
+/** The record of a new submission. @param content see `Completion` */
+export function newRecord(encryption: Encryption, submission: Submission, content: string): StoredRecord {
+  const { id, receivedAt } = submission;
+  const encrypted = encryption.encrypt(aboutOf(id, { receivedAt, content }), JSON.stringify(submission));
+  return { receivedAt, content, triedAt: 0, has: [], encrypted };
+}
+
+/** The one parser of records. */
+export function parseRecord(encryption: Encryption, id: string, found: Stored, now: number): QueuedRecord {
+  const damaged = { id, age: 0, state: "damaged" } as const;
+  const stored = parsed(recordSchema, found);
+  if (stored === undefined) return damaged;
+  const facts = { id, version: found.version, stored, age: now - Date.parse(stored.receivedAt) };
+  if (stored.completion) return { ...facts, state: "completed" };
+  if (!stored.encrypted) return { ...facts, state: "givenUp" };
+  try {
+    const text = encryption.decrypt(aboutOf(id, stored), stored.encrypted);
+    if (text === undefined) return { ...facts, state: "closed" };
+    return { ...facts, state: "open", submission: submissionSchema.parse(JSON.parse(text)) };
+  } catch {
+    return damaged;
+  }
+}
+
+/** A staff address, hashed without a key, because it must survive a rotation of OUTBOX_KEY. */
+export const recipientHash = (address: string): string => hash("sha256", address.toLowerCase()).slice(0, 16);
+
+/** Those of the recipients who lack a submission (reliability, P13). */
+export function missingRecipients({ stored }: KnownRecord, recipients: readonly string[]): readonly string[] {
+  return recipients.filter((address) => !stored.has.includes(recipientHash(address)));
+}
+
+/** What an alarm or a report says about submissions. @param count of all, where only some of them were read */
+export function summaryOf(
+  records: readonly { readonly id: string; readonly age?: number }[],
+  count = records.length,
+) {
+  const oldest = Math.max(0, ...records.map(({ age = 0 }) => age));
+  const refs = records.slice(0, MOST_REFERENCES).map(({ id }) => referenceOf(id));
+  return { count, oldestMinutes: Math.floor(oldest / MINUTE), refs };
+}
