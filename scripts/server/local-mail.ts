@@ -1,25 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { resolve } from "node:path";
-
-import { BlobsServer } from "@netlify/blobs/server";
 
 import { startInbox } from "../inbox/inbox.ts";
 import { choosePort } from "./listen.ts";
+import { blobsContext, createLocalStore, serveStore } from "./local-store.ts";
 
-/**
- * Starts Netlify's own server of Blobs for the outbox of a site on this machine.
- *
- * @param directory the folder of what is queued; processes may share it
- */
-export async function startBlobs(directory: string) {
-  const token = randomUUID();
-  const server = new BlobsServer({ directory, token, logger: () => undefined });
-  const edgeURL = `http://localhost:${(await server.start()).port}`;
-  const context = { edgeURL, uncachedEdgeURL: edgeURL, siteID: "local", token };
+/** Starts the store of the outbox of a site on this machine. @param directory the folder of what is queued */
+export async function startStore(directory: string) {
+  const server = await serveStore(createLocalStore(directory));
   return {
     /** What the functions read. */
-    env: { NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(context)).toString("base64") },
-    close: () => server.stop(),
+    env: { NETLIFY_BLOBS_CONTEXT: blobsContext(server.url) },
+    close: server.close,
   };
 }
 
@@ -34,18 +25,18 @@ export async function startBlobs(directory: string) {
  */
 export async function startLocalMail(url: string, data = resolve(".local/outbox")) {
   const { SMTP_URL = "", MAIL_FROM = "", MAIL_TO = "" } = process.env;
-  const blobs = await startBlobs(data);
+  const store = await startStore(data);
   const env = {
     CONTEXT: "dev",
     URL: url,
     MAIL_FROM: MAIL_FROM || "Clinic website <website@clinic.example>",
     MAIL_TO: MAIL_TO || "reception@clinic.example",
     SMTP_URL,
-    ...blobs.env,
+    ...store.env,
   };
   if (SMTP_URL !== "") {
     const host = URL.parse(SMTP_URL)?.host ?? "the server in SMTP_URL";
-    return { env, line: `Mails  go to ${host}, for ${env.MAIL_TO}`, close: blobs.close };
+    return { env, line: `Mails  go to ${host}, for ${env.MAIL_TO}`, close: store.close };
   }
   const inbox = await startInbox(await choosePort("INBOX_PORT", 1080, "the inbox"));
   return {
@@ -53,7 +44,7 @@ export async function startLocalMail(url: string, data = resolve(".local/outbox"
     line: `Inbox  ${inbox.url}`,
     close: async () => {
       await inbox.close();
-      await blobs.close();
+      store.close();
     },
   };
 }

@@ -3,11 +3,13 @@ import { afterEach, beforeEach, vi } from "vitest";
 import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
 import type { ComposedMail, DeliveryResult, Mailer } from "../../netlify/submissions/mail/mail-types.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
+import { newRecord } from "../../netlify/submissions/outbox/record.ts";
 import { createInstance, createPipeline } from "../../netlify/submissions/pipeline.ts";
 import { submit } from "../../netlify/submissions/submit.ts";
 import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
 import { health } from "../../netlify/submissions/watch/queue-health.ts";
 import type { FormId } from "../../src/forms/form-types.ts";
+import { FORMS } from "../../src/forms/index.ts";
 import { inSimulatedTime, moveCalendar, startClock } from "../simulation/clock.ts";
 import { environmentFor } from "./clinic.ts";
 import { MemoryStore } from "./memory-store.ts";
@@ -93,6 +95,20 @@ export function useMemorySite() {
       const body = (await response.json()) as Readonly<Record<string, unknown>>;
       return { status: response.status, ref: String(body["ref"]), body };
     },
+    /** Posts as a browser without JavaScript does. */
+    async postPlain(form: FormId, values: Readonly<Record<string, string>>) {
+      const request = new Request(`https://clinic.example${FORMS[form].endpoint}`, {
+        method: "POST",
+        headers: { accept: "text/html" },
+        body: new URLSearchParams(values),
+      });
+      const response = await inSimulatedTime(() => submit(request, { ip: nextAddress() }, site.open));
+      return {
+        status: response.status,
+        location: response.headers.get("location"),
+        text: await response.text(),
+      };
+    },
     /** Posts while the mail server is down, so that the submission stays queued. @returns its reference */
     async leaveQueued(key: string): Promise<string> {
       const { mailServer } = site;
@@ -104,13 +120,13 @@ export function useMemorySite() {
     },
     /** Puts `count` queued submissions into the store, each as old as `ageOf` returns. */
     seedQueue(count: number, ageOf: (number: number) => number): void {
-      const { queue } = site.open().outbox;
+      const { encryption } = site.open();
       for (let number = 0; number < count; number += 1) {
         const id = idOf(number);
         const receivedAt = new Date(Date.now() - ageOf(number)).toISOString();
         const facts = { id, ref: referenceOf(id), receivedAt, spamSignals: [], isTest: false };
         const submission = { ...facts, form: "contact", values: SAMPLES.contact } as const;
-        site.store.seed(`q/${id}`, queue.recordOf(submission, { id, content: "a".repeat(64) }));
+        site.store.seed(`q/${id}`, JSON.stringify(newRecord(encryption, submission, "a".repeat(64))));
       }
     },
     count: (prefix: string): number => site.store.records(prefix).size,

@@ -1,12 +1,12 @@
 import { StoreError } from "../../netlify/submissions/outbox/store.ts";
-import type { Store } from "../../netlify/submissions/outbox/store.ts";
+import type { Store, Stored } from "../../netlify/submissions/outbox/store.ts";
 
 /** Keys of one page of a listing, as Netlify Blobs returns them. */
 const PAGE = 1_000;
 
 const folderOf = (key: string): string => key.slice(0, key.lastIndexOf("/") + 1);
 
-type Verb = "create" | "get" | "delete" | "list";
+type Verb = "create" | "get" | "replace" | "delete" | "list";
 
 /** A store in memory. */
 export class MemoryStore implements Store {
@@ -14,6 +14,10 @@ export class MemoryStore implements Store {
   readonly #delay: (verb: Verb) => Promise<unknown>;
   /** Called for each operation; what it returns is the reason why it fails. */
   faultOf: (verb: Verb, key: string) => string | undefined = () => undefined;
+  /** What a read returns with 200 in place of the record, as a proxy's page; `undefined` for the record itself. */
+  foreignText: (key: string) => string | undefined = () => undefined;
+  /** What is done with a write: "done", or reported as done ("lost"), or refused as if the condition were not met. */
+  writeOf: (key: string) => "done" | "lost" | "refused" = () => "done";
 
   /** @param delay waits for one call, or for one page of a listing */
   constructor(delay: (verb: Verb) => Promise<unknown> = () => Promise.resolve()) {
@@ -45,13 +49,30 @@ export class MemoryStore implements Store {
     return this.#folderOf(key);
   }
 
-  readonly create = async (key: string, text: string): Promise<"created" | "exists"> => {
-    if ((await this.#call("create", key)).has(key)) return "exists";
+  /** @returns the version, which is the text itself: stored texts differ */
+  async #write(
+    verb: Verb,
+    key: string,
+    text: string,
+    found: string | undefined,
+  ): Promise<string | undefined> {
+    const folder = await this.#call(verb, key);
+    const write = this.writeOf(key);
+    if (write === "lost") return text;
+    if (write === "refused" || folder.get(key) !== found) return undefined;
     this.seed(key, text);
-    return "created";
-  };
+    return text;
+  }
 
-  readonly get = async (key: string): Promise<string | undefined> => (await this.#call("get", key)).get(key);
+  readonly create: Store["create"] = (key, text) => this.#write("create", key, text, undefined);
+
+  readonly replace: Store["replace"] = (key, text, version) => this.#write("replace", key, text, version);
+
+  readonly get = async (key: string): Promise<Stored | undefined> => {
+    const folder = await this.#call("get", key);
+    const text = this.foreignText(key) ?? folder.get(key);
+    return text === undefined ? undefined : { text, version: text };
+  };
 
   readonly delete = async (key: string): Promise<void> => {
     (await this.#call("delete", key)).delete(key);

@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { startSite } from "../../scripts/server/serve-site.ts";
-import { FaultyBlobs } from "./blobs-proxy.ts";
+import { FaultyStore } from "./faulty-store.ts";
 import { environmentFor } from "./clinic.ts";
 import { TestSmtpServer } from "./smtp-server.ts";
 
-/** A mail server, and a Blobs server behind the proxy for faults, with the environment of functions that use them. */
+/** A mail server, and a store with faults, with the environment of functions that use them. */
 export async function startServers() {
   const folder = mkdtempSync(join(tmpdir(), "submissions-"));
   const smtp = await new TestSmtpServer().start();
-  const blobs = await new FaultyBlobs().start(folder);
+  const blobs = await new FaultyStore().start(folder);
   return {
     smtp,
     blobs,
@@ -26,7 +26,7 @@ export async function startServers() {
     },
     async stop(): Promise<void> {
       await smtp.stop();
-      await blobs.stop();
+      blobs.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -6,7 +6,7 @@ import { expect, test as base } from "@playwright/test";
 
 import { startInbox } from "../../scripts/inbox/inbox.ts";
 import type { Mail } from "../../scripts/inbox/mail.ts";
-import { startBlobs } from "../../scripts/server/local-mail.ts";
+import { startStore } from "../../scripts/server/local-mail.ts";
 import { startSite } from "../../scripts/server/serve-site.ts";
 import { nextAddress } from "./submission-samples.ts";
 
@@ -18,7 +18,7 @@ export { expect } from "@playwright/test";
  */
 async function startTestSite() {
   const outbox = await mkdtemp(join(tmpdir(), "outbox-"));
-  const blobs = await startBlobs(outbox);
+  const blobs = await startStore(outbox);
   const inbox = await startInbox(0);
   Object.assign(process.env, {
     CONTEXT: "dev",
@@ -46,7 +46,7 @@ async function startTestSite() {
     async close(): Promise<void> {
       await site.close();
       await inbox.close();
-      await blobs.close();
+      blobs.close();
       await rm(outbox, { recursive: true, force: true });
     },
   };

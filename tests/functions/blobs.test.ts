@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { BlobsServer } from "@netlify/blobs/server";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { blobStore } from "../../netlify/submissions/outbox/blobs.ts";
+import { FaultyStore } from "../support/faulty-store.ts";
+
+/**
+ * The contract between the outbox and Netlify Blobs, through the client of Netlify: against the store of `npm start`, and
+ * against Netlify's own emulator, which states no version of what is read.
+ */
+const folder = mkdtempSync(join(tmpdir(), "blobs-"));
+const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true })];
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  for (const close of closers.splice(1)) await close();
+});
+
+const emulator = async (): Promise<string> => {
+  const server = new BlobsServer({
+    directory: join(folder, "emulator"),
+    token: "local",
+    logger: () => undefined,
+  });
+  const url = `http://localhost:${(await server.start()).port}`;
+  closers.push(() => server.stop());
+  const context = { edgeURL: url, uncachedEdgeURL: url, siteID: "site", token: "local" };
+  return Buffer.from(JSON.stringify(context)).toString("base64");
+};
+const faulty = async () => {
+  const store = await new FaultyStore().start(join(folder, "own"));
+  closers.push(() => store.stop());
+  vi.stubEnv("NETLIFY_BLOBS_CONTEXT", store.context);
+  return store;
+};
+
+async function keys(prefix: string): Promise<readonly string[]> {
+  const found: string[] = [];
+  for await (const page of blobStore("test").list(prefix)) found.push(...page);
+  return found.toSorted();
+}
+
+test.each([
+  ["the store of npm start", faulty],
+  ["Netlify's emulator", async () => vi.stubEnv("NETLIFY_BLOBS_CONTEXT", await emulator())],
+])(
+  "%s: created once, replaced only in its version, listed by the beginning of a name, deleted",
+  async (_name, start) => {
+    await start();
+    const store = blobStore("test");
+    expect(await store.get("q/a1")).toBeUndefined();
+    expect(await store.create("q/a1", "first")).toEqual(expect.any(String));
+    expect(await store.create("q/a1", "second")).toBeUndefined();
+    const version = (await store.create("q/a2", "first")) ?? "";
+    const next = (await store.replace("q/a2", "second", version)) ?? "";
+    expect(next).not.toBe(version);
+    expect(await store.replace("q/a2", "third", version)).toBeUndefined();
+    expect(await store.replace("q/missing", "third", version)).toBeUndefined();
+    expect((await store.get("q/a2"))?.text).toBe("second");
+    await store.create("done/b1", "other");
+    expect([await keys("q/"), await keys("q/a2"), await keys("done/b")]).toEqual([
+      ["q/a1", "q/a2"],
+      ["q/a2"],
+      ["done/b1"],
+    ]);
+    await store.delete("q/a1");
+    await store.delete("q/a1");
+    expect(await store.get("q/a1")).toBeUndefined();
+  },
+);
+
+describe("the store of npm start", () => {
+  test("a read states the version, and of twenty writers at once one succeeds", async () => {
+    await faulty();
+    const store = blobStore("test");
+    const race = async (write: (number: number) => Promise<unknown>) =>
+      (await Promise.all(Array.from({ length: 20 }, (_unused, number) => write(number)))).filter(Boolean);
+    expect(await race((number) => store.create("q/race", `created ${number}`))).toHaveLength(1);
+    const { version } = (await store.get("q/race")) ?? { version: "" };
+    expect(await race((number) => store.replace("q/race", `replaced ${number}`, version))).toHaveLength(1);
+  });
+
+  test("a failed write is not reported as done, and nothing is replaced without a version", async () => {
+    const server = await faulty();
+    const store = blobStore("test");
+    for (const fault of [400, 401, 403, 404, 413, 429, 503, "drop"] as const) {
+      server.faultFor = () => fault;
+      await expect(store.create("q/c", "text"), String(fault)).rejects.toThrow("create");
+      await expect(store.replace("q/c", "text", "1"), String(fault)).rejects.toThrow("replace");
+    }
+    server.faultFor = ({ method }) => (method === "GET" ? { text: "<!doctype html>" } : undefined);
+    const read = await store.get("q/c");
+    expect(read).toEqual({ text: "<!doctype html>", version: "" });
+    await expect(store.replace("q/c", "text", read?.version ?? "")).rejects.toThrow("without a version");
+    expect(server.stored("q/c")).toEqual([]);
+  });
+});

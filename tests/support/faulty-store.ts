@@ -1,0 +1,81 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { blobsContext, createLocalStore, serveStore } from "../../scripts/server/local-store.ts";
+import type { StoreAnswer, StoreCall } from "../../scripts/server/local-store.ts";
+
+/**
+ * What goes wrong with a call to the store. "lie": 200 without doing anything; a text: the response of a read is 200 with
+ * this text, as a proxy's page.
+ */
+export type BlobsFault =
+  | number
+  | "hang"
+  | "drop"
+  | "lie"
+  | "hang after doing it"
+  | "drop after doing it"
+  | { readonly text: string };
+
+/** A call as a test sees it: the method, the key without site and store, and what a write requires. */
+export interface BlobsCall {
+  readonly method: string;
+  readonly key: string;
+  readonly condition?: "create" | "replace";
+}
+
+const FOREVER = new Promise<never>(() => undefined);
+
+/** The local store over HTTP, where a test chooses which calls fail and how. */
+export class FaultyStore {
+  readonly calls: BlobsCall[] = [];
+  /** Decides on each call; `undefined` lets it through. */
+  faultFor: (call: BlobsCall) => BlobsFault | undefined = () => undefined;
+  /** Called for each call, before and after it was carried out. */
+  onCall: (call: BlobsCall, moment: "before" | "after") => void = () => undefined;
+  #directory = "";
+  #server: Awaited<ReturnType<typeof serveStore>> | undefined;
+
+  /** @param directory the store's files; a fresh folder for each test */
+  async start(directory: string): Promise<this> {
+    this.#directory = directory;
+    const store = createLocalStore(directory);
+    this.#server = await serveStore((call) => this.#answer(call, store));
+    return this;
+  }
+
+  /** The value of NETLIFY_BLOBS_CONTEXT. */
+  get context(): string {
+    return blobsContext(this.#server?.url ?? "");
+  }
+
+  /** The files of the records of a kind ("q/", "done/") on the disk. */
+  stored(kind: string): readonly string[] {
+    return readdirSync(this.#directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+      .filter((path) => path.includes(`/${kind}`));
+  }
+
+  stop(): void {
+    this.#server?.close();
+  }
+
+  async #answer(call: StoreCall, store: (call: StoreCall) => StoreAnswer): Promise<StoreAnswer | "drop"> {
+    const key = call.path.split("/").slice(4).join("/") || `list ${call.prefix}`;
+    const { method, headers } = call;
+    const condition = headers["if-match"] === undefined ? "create" : "replace";
+    const seen: BlobsCall = { method, key, condition };
+    this.calls.push(seen);
+    this.onCall(seen, "before");
+    const fault = this.faultFor(seen);
+    if (fault === "hang") return FOREVER;
+    if (fault === "drop") return "drop";
+    if (fault === "lie") return { status: 200 };
+    if (typeof fault === "number") return { status: fault };
+    if (typeof fault === "object") return { status: 200, body: fault.text };
+    const answer = store(call);
+    this.onCall(seen, "after");
+    if (fault === "hang after doing it") return FOREVER;
+    return fault === "drop after doing it" ? "drop" : answer;
+  }
+}
