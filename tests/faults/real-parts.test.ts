@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { SmtpFault, SmtpStep } from "../support/smtp-server.ts";
-import type { BlobsCall, BlobsFault } from "../support/blobs-proxy.ts";
+import type { BlobsCall, BlobsFault } from "../support/faulty-store.ts";
 import { startTrial } from "./trial.ts";
 import type { Trial } from "./trial.ts";
 
@@ -20,6 +20,10 @@ const isPut =
     method === "PUT" && key.startsWith(folder);
 const isRead = ({ method, key }: BlobsCall): boolean => method === "GET" && key.startsWith("q/");
 const isDelete = ({ method, key }: BlobsCall): boolean => method === "DELETE" && key.startsWith("q/");
+
+/** A record is created, replaced when a sweep begins to mail it, and marked as completed. */
+const isMark = ({ method, key, condition }: BlobsCall): boolean =>
+  method === "PUT" && key.startsWith("q/") && condition === "replace" && trial.smtp.mails.length > 0;
 
 /** Kills the process at the first call that `isMeant`. */
 function killAt(isMeant: (call: BlobsCall) => boolean, moment: "before" | "after"): void {
@@ -48,7 +52,8 @@ describe("the process is killed (SIGKILL)", () => {
     ["once it is stored", isPut("q/"), "after", 1],
     ["while it is read back", isRead, "before", 1],
     // The mail is sent and nothing has recorded it: a second one cannot be avoided.
-    ["between mail and completion", isPut("done/"), "before", 2],
+    ["between mail and completion", isMark, "before", 2],
+    ["between the mark and the completion", isPut("done/"), "before", 1],
     ["between completion and deletion", isPut("done/"), "after", 1],
     ["once it is deleted", isDelete, "after", 1],
   ])("%s", async (_name, isMeant, moment, most) => {
@@ -67,8 +72,8 @@ describe("the process is killed (SIGKILL)", () => {
   });
 
   test.each<[string, (call: BlobsCall) => boolean, number]>([
-    ["after the lease", isPut("lease/"), 1],
-    ["between mail and completion", isPut("done/"), 2],
+    ["after it has begun", isPut("state/"), 1],
+    ["between mail and completion", isMark, 2],
   ])("in a sweep, %s", async (_name, isMeant, most) => {
     await trial.smtp.stop();
     expect(await trial.post()).toBe(202);
@@ -100,6 +105,7 @@ describe("a mail server over a connection", () => {
 
 describe("the client of Netlify Blobs", () => {
   test.each<[string, (call: BlobsCall) => boolean, BlobsFault]>([
+    ["every read is a proxy's page", ({ method }) => method === "GET", { text: "<!doctype html>" }],
     ["the record hangs", isPut("q/"), "hang"],
     ["the record is written and its response hangs", isPut("q/"), "hang after doing it"],
     ["the record is written and its response is lost", isPut("q/"), "drop after doing it"],

@@ -30,13 +30,18 @@ export interface Configuration {
   readonly storeDown?: Period | undefined;
   /** When the store can be read and not written. */
   readonly storeReadOnly?: Period | undefined;
+  /** When every read of the store succeeds with the page of a proxy. */
+  readonly readsForeign?: Period | undefined;
   /** When OUTBOX_KEY is replaced. */
   readonly rotation?: number | undefined;
   /** When the calendar is moved, and by how much; this is also how hours and days pass. */
   readonly jump?: { readonly at: number; readonly by: number } | undefined;
   /** Until then faults happen. */
   readonly faultsUntil: number;
-  readonly isExclusive: boolean;
+  /** The second process runs another version of the site, which writes fields that this one does not know. */
+  readonly hasTwoVersions: boolean;
+  /** Each call of a function runs in an instance of its own. */
+  readonly livesForOneCall: boolean;
   /** Ends with the daily reports of the next eight days, and nothing may be left in the store. */
   readonly checksRetention: boolean;
 }
@@ -76,10 +81,12 @@ export function randomConfiguration(random: Random): Configuration {
     mailPartly: sometimes(0.25, period),
     storeDown: sometimes(0.15, period),
     storeReadOnly: sometimes(0.15, period),
+    readsForeign: sometimes(0.15, period),
     rotation: sometimes(0.3, within),
     jump: sometimes(0.2, () => ({ at: within(), by: random.pick(jumps) })),
     faultsUntil,
-    isExclusive: random.chance(0.95),
+    hasTwoVersions: random.chance(0.3),
+    livesForOneCall: random.chance(0.3),
     checksRetention: random.chance(0.05),
   };
 }
@@ -88,10 +95,11 @@ const isNow = ([from, to]: Period = [0, 0]): boolean => elapsed() >= from && ela
 
 /** The faults that last for a time. */
 function lastingFault(configuration: Configuration, { operation }: Call): Outcome | undefined {
-  const { mailDown, mailPartly, storeDown, storeReadOnly } = configuration;
+  const { mailDown, mailPartly, storeDown, storeReadOnly, readsForeign } = configuration;
   if (operation === "mail" && isNow(mailDown)) return "fails";
   if (operation === "mail" && isNow(mailPartly)) return "one refused";
-  if ((operation === "create" || operation === "delete") && isNow(storeReadOnly)) return "fails";
+  if (["create", "replace", "delete"].includes(operation) && isNow(storeReadOnly)) return "fails";
+  if (operation === "get" && isNow(readsForeign)) return "foreign text";
   return operation !== "mail" && operation !== "alarm" && isNow(storeDown) ? "fails" : undefined;
 }
 

@@ -17,21 +17,27 @@ export type Outcome =
   | "arrives late"
   /** Nothing is done, and the caller sees a success. */
   | "false success"
-  /** A listing, or the reading of a lease, that does not show the last changes. */
+  /** A listing that does not show the last changes. */
   | "stale"
+  /** A read succeeds with the page of a proxy. */
+  | "foreign text"
+  | "empty text"
+  /** A read succeeds with the text and the version before the last change. */
+  | "older text"
   /** The mail server accepts the mail for the first recipient only. */
   | "one refused"
   | "dies before"
   | "dies after";
 
-export type Operation = "create" | "get" | "delete" | "list" | "mail" | "alarm";
+export type Operation = "create" | "replace" | "get" | "delete" | "list" | "mail" | "alarm";
 
 const EVERYWHERE = ["slow", "fails", "hangs", "dies before", "dies after"] as const;
 
 /** The outcomes that a call can have beside "done". */
 export const OUTCOMES: Readonly<Record<Operation, readonly [Outcome, ...Outcome[]]>> = {
   create: [...EVERYWHERE, "response lost", "arrives late", "false success"],
-  get: [...EVERYWHERE, "stale"],
+  replace: [...EVERYWHERE, "response lost", "arrives late", "false success"],
+  get: [...EVERYWHERE, "foreign text", "empty text", "older text"],
   delete: [...EVERYWHERE, "response lost", "arrives late"],
   list: [...EVERYWHERE, "stale"],
   mail: [...EVERYWHERE, "response lost", "arrives late", "one refused"],
@@ -59,10 +65,8 @@ const begin = (kind: "submit" | "sweep" | "report", process: Process, token: str
   /** Its process died, at which this is resolved. */
   isKilled: false,
   killed: Promise.withResolvers<undefined>(),
-  /** Faults of its calls to the store so far. */
-  storeFaults: 0,
-  /** True once it has read the queued record of another request with the same key. */
-  hasSeenTwin: false,
+  /** Faults of its calls to the store so far: the keys, and when each call began. */
+  storeFaults: [] as { readonly key: string; readonly at: number }[],
   /** The response to the visitor. */
   status: undefined as number | undefined,
   /** True once it has ended and its process does nothing for it any more, as Netlify freezes a function. */
@@ -88,8 +92,11 @@ export type Scheduler = (call: Call) => Outcome;
 
 export type Environment = ReturnType<typeof createEnvironment>;
 
-/** The two processes of a simulation, and the calls that they make. */
-export function createEnvironment(random: Random, schedule: Scheduler) {
+/**
+ * The two processes of a simulation, and the calls that they make.
+ * @param livesForOneCall each call of a function has a new memory
+ */
+export function createEnvironment(random: Random, schedule: Scheduler, livesForOneCall = false) {
   const processes = ["P1", "P2"].map((name): Process => {
     return { name, instance: createInstance(), running: new Set() };
   });
@@ -120,6 +127,7 @@ export function createEnvironment(random: Random, schedule: Scheduler) {
       work: (invocation: Invocation) => Promise<T>,
       token?: string,
     ): Promise<T | undefined> {
+      if (livesForOneCall) process.instance = createInstance();
       const invocation = begin(kind, process, token);
       process.running.add(invocation);
       const result = await Promise.race([work(invocation), invocation.killed.promise]);

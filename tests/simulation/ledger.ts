@@ -1,7 +1,7 @@
 import { COMPLETION_RECORD_MS } from "../../netlify/submissions/limits.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import { elapsed } from "./clock.ts";
-import type { Outcome, Invocation } from "./environment.ts";
+import type { Invocation } from "./environment.ts";
 
 interface Attempt {
   readonly invocation: Invocation;
@@ -9,12 +9,7 @@ interface Attempt {
   readonly token: string | undefined;
   readonly text: string;
   readonly messageId: string;
-  readonly isAlarm: boolean;
   readonly startedAt: number;
-  /** Faults of the invocation's calls to the store before it sent this mail. */
-  readonly storeFaultsBefore: number;
-  /** The invocation had read the queued record of another request with the same key before it sent this mail. */
-  readonly hadSeenTwin: boolean;
 }
 
 /** A mail that a mail server has accepted for one recipient. */
@@ -25,19 +20,16 @@ export interface Copy extends Attempt {
   isSeen: boolean;
 }
 
-/** An attempt to record that a submission was delivered, completely ("completion") or to a recipient ("note"). */
-interface RecordWrite {
-  readonly kind: "completion" | "note";
-  readonly invocation: Invocation;
-  readonly id: string;
-  readonly at: number;
-  /** Cleared where the write fails, hangs, arrives late or is a false success. */
-  readonly isEffective: boolean;
-  /** Reported as done, without effect. */
-  readonly isFalseSuccess: boolean;
-}
+const idOf = (key: string): string => key.slice(key.indexOf("/") + 1);
 
-const idOf = (key: string): string => key.split("/").at(-1)?.split("-")[0] ?? "";
+/** The parts of a stored text that the checks read. */
+interface StoredText {
+  readonly addedByOtherVersion?: string;
+  readonly completedAt?: string;
+  readonly completion?: { readonly isMailed: boolean };
+  readonly alarms?: Readonly<Record<string, number>>;
+}
+const read = (text: string): StoredText => JSON.parse(text) as StoredText;
 
 export type Ledger = ReturnType<typeof createLedger>;
 
@@ -46,62 +38,50 @@ export function createLedger() {
   const ledger = {
     copies: [] as Copy[],
     alarms: [] as Copy[],
-    writes: [] as RecordWrite[],
-    /** The id of a submission → when its completion record existed first. */
-    completedAt: new Map<string, number>(),
-    /** The id of a submission → when its completion record was deleted, because its 7 days were over. */
-    forgottenAt: new Map<string, number>(),
     /** The ids of each submission: one more after a rotation of OUTBOX_KEY. */
     idsOf: new Map<string, Set<string>>(),
-    /** When the lease of a sweep was not written for certain. */
-    unwrittenLeaseAt: [] as number[],
+    /** The id of a submission → when its completion was deleted, because its 7 days were over. */
+    forgottenAt: new Map<string, number>(),
+    /** What recorded that a submission was mailed, completely or to a recipient: the invocation, and the id. */
+    recorded: [] as { readonly invocation: Invocation; readonly id: string }[],
     violations: [] as string[],
     /** False while the calendar is corrected, when ages mean nothing. */
     areAgesTrue: true,
 
-    noteWrite(invocation: Invocation, key: string, outcome: Outcome): void {
-      const [folder = ""] = key.split("/");
-      const id = idOf(key);
-      const isEffective = ["done", "slow", "response lost", "dies after"].includes(outcome);
-      if (key.startsWith("lease/sweep-") && !isEffective) ledger.unwrittenLeaseAt.push(elapsed());
-      if (invocation.token !== undefined && ["q", "done", "part"].includes(folder)) {
-        const ids = ledger.idsOf.get(invocation.token) ?? new Set<string>();
-        ledger.idsOf.set(invocation.token, ids.add(id));
-      }
-      if (folder !== "done" && folder !== "part") return;
-      const kind = folder === "done" ? "completion" : "note";
-      const isFalseSuccess = outcome === "false success";
-      ledger.writes.push({ kind, invocation, id, at: elapsed(), isEffective, isFalseSuccess });
+    /** Called for each attempt to write. */
+    noteIdentity({ token }: Invocation, key: string): void {
+      if (token === undefined) return;
+      ledger.idsOf.set(token, (ledger.idsOf.get(token) ?? new Set<string>()).add(idOf(key)));
     },
 
-    /** True for a record of the queue whose completion could not be written: another request cannot know what became of it. */
-    hasFailedCompletion: (key: string): boolean =>
-      key.startsWith("q/") &&
-      ledger.writes.some(
-        ({ kind, id, isEffective }) => kind === "completion" && id === idOf(key) && !isEffective,
-      ),
-
-    /** P13: an alarm counts as raised when a mail about it has been accepted. */
-    noteCreated(invocation: Invocation, key: string): void {
-      if (key.startsWith("done/") && !ledger.completedAt.has(idOf(key)))
-        ledger.completedAt.set(idOf(key), elapsed());
-      if (!key.startsWith("lease/alarm-")) return;
-      const isGiven = ledger.alarms.some((alarm) => alarm.invocation === invocation && alarm.isSeen);
-      if (!isGiven) ledger.violations.push(`P13: ${key} is recorded, and no mail about it was accepted`);
+    noteWritten(invocation: Invocation, key: string, text: string, before: string | undefined): void {
+      const id = idOf(key);
+      const isQueued = key.startsWith("q/");
+      if (key.startsWith("done/") || (isQueued && before !== undefined))
+        ledger.recorded.push({ invocation, id });
+      const [now, earlier] = [read(text), before === undefined ? {} : read(before)];
+      if (earlier.addedByOtherVersion !== undefined && now.addedByOtherVersion === undefined)
+        ledger.violations.push(`Versions: ${key} has lost what another version has added`);
+      // P13: an alarm counts as raised when a mail about it has been accepted.
+      for (const [reason, at] of Object.entries(now.alarms ?? {})) {
+        if (earlier.alarms?.[reason] === at) continue;
+        if (!ledger.alarms.some((alarm) => alarm.isSeen && alarm.messageId.startsWith(`<alarm.${reason}.`)))
+          ledger.violations.push(`P13: ${reason} is recorded as raised, and no mail about it was accepted`);
+      }
     },
 
     noteDeleted(key: string, text: string): void {
-      if (key.startsWith("done/")) {
+      const { completedAt, completion } = read(text);
+      if (completedAt !== undefined) {
         ledger.forgottenAt.set(idOf(key), elapsed());
-        const { completedAt } = JSON.parse(text) as { completedAt: string };
         const age = Date.now() - Date.parse(completedAt);
         if (ledger.areAgesTrue && age <= COMPLETION_RECORD_MS)
-          ledger.violations.push(`P7: a completion record was deleted after ${age} ms`);
+          ledger.violations.push(`P7: a completion was deleted after ${age} ms`);
       }
-      if (key.startsWith("report/")) {
-        const ref = referenceOf(key.split("-")[1] ?? "");
+      if (completion?.isMailed === false) {
+        const ref = referenceOf(idOf(key));
         if (!ledger.alarms.some((alarm) => alarm.isSeen && alarm.text.includes(ref)))
-          ledger.violations.push(`P7 and P13: a report was deleted unread`);
+          ledger.violations.push("P7 and P13: a submission that was given up was deleted unreported");
       }
     },
 
@@ -111,7 +91,7 @@ export function createLedger() {
         return { ...attempt, recipient: address.toLowerCase(), at: elapsed(), isSeen: false };
       });
       if (attempt.token !== undefined) ledger.copies.push(...copies);
-      if (attempt.isAlarm) ledger.alarms.push(...copies);
+      if (attempt.messageId.startsWith("<alarm.")) ledger.alarms.push(...copies);
       return copies;
     },
   };

@@ -14,9 +14,12 @@ export function simulatedConnect(environment: Environment, ledger: Ledger, invoc
   return ({ url, socketTimeout }) => ({
     sendMail(mail) {
       if (isGone(invocation)) return new Promise(() => undefined);
-      const isAlarm = new URL(url).hostname === ALERT_HOST;
       const to = [mail.to].flat().map(String);
-      const outcome = environment.decide(invocation, isAlarm ? "alarm" : "mail", to.join(" "));
+      const outcome = environment.decide(
+        invocation,
+        new URL(url).hostname === ALERT_HOST ? "alarm" : "mail",
+        to.join(" "),
+      );
       const text = typeof mail.text === "string" ? mail.text : "";
       const [, token] = TOKEN.exec(text) ?? [];
       const attempt = {
@@ -24,10 +27,7 @@ export function simulatedConnect(environment: Environment, ledger: Ledger, invoc
         token,
         text: `${mail.subject ?? ""}\n${text}`,
         messageId: mail.messageId ?? "",
-        isAlarm,
         startedAt: elapsed(),
-        storeFaultsBefore: invocation.storeFaults,
-        hadSeenTwin: invocation.hasSeenTwin,
       };
       const effect = () => {
         const accepted = outcome === "one refused" && to.length > 1 ? to.slice(0, 1) : to;

@@ -12,7 +12,8 @@ const PLAIN: Configuration = {
   recipients: ["desk@clinic.example", "Desk@clinic.example"],
   visitors: [{ at: SECOND, tabs: 1, again: 100 * SECOND }],
   faultsUntil: 5 * MINUTE,
-  isExclusive: true,
+  hasTwoVersions: true,
+  livesForOneCall: false,
   checksRetention: false,
 };
 
@@ -43,15 +44,13 @@ export const SCENARIOS: readonly (readonly [name: string, configuration: Configu
     },
   ],
   ["queued while the key is replaced", { ...PLAIN, mailDown: [0, 4 * MINUTE], rotation: 90 * SECOND }],
-  // Queued under the first key, and mailed without the store under the second one, which completes both identities.
   [
-    "not stored once the key is replaced",
-    {
-      ...PLAIN,
-      mailDown: [0, 99 * SECOND],
-      storeDown: [99 * SECOND, 105 * SECOND],
-      rotation: 90 * SECOND,
-    },
+    "posted, posted again and swept while reads are foreign",
+    { ...PLAIN, readsForeign: [0, 3 * MINUTE], livesForOneCall: true },
+  ],
+  [
+    "queued while reads are foreign and the mail server is down",
+    { ...PLAIN, mailDown: [0, 2 * MINUTE], readsForeign: [30 * SECOND, 3 * MINUTE] },
   ],
   ["queued until the alarm", { ...PLAIN, mailDown: [0, 10 * MINUTE], jump: { at: 2 * MINUTE, by: HOUR } }],
   // A visitor whose post is repeated later must not reach those again who have it.

@@ -1,25 +1,31 @@
 import { STORE_CALL_MS, STORE_PAGE_MS } from "../../netlify/submissions/limits.ts";
-import { StoreError, type Store } from "../../netlify/submissions/outbox/store.ts";
+import { StoreError, type Store, type Stored } from "../../netlify/submissions/outbox/store.ts";
 import { elapsed } from "./clock.ts";
 import type { Ledger } from "./ledger.ts";
 import { isGone, type Outcome, type Invocation, type Operation, type Environment } from "./environment.ts";
 
 /** A stale listing does not show changes of this time. */
 const STALE_MS = 5_000;
+const PROXY_PAGE = "<!doctype html><title>Sign in to the network</title>";
 
-interface Entry {
-  readonly text: string;
+interface Entry extends Stored {
   readonly createdAt: number;
-  readonly creator: Invocation;
+  readonly before: Stored | undefined;
 }
 
 /**
- * Records in memory, shared by every process of a simulation.
- * @param isExclusive false where two callers may create one record, as on the local Blobs server
+ * The text that another version of the site writes: with fields that this one does not know, also in what it replaces.
+ * A text without them, where there were some, has lost them.
  */
-export function createStore(environment: Environment, ledger: Ledger, isExclusive: boolean) {
+function asOtherVersion(text: string): string {
+  return JSON.stringify({ ...(JSON.parse(text) as object), addedByOtherVersion: "kept" });
+}
+
+/** Records in memory, shared by every process of a simulation. */
+export function createStore(environment: Environment, ledger: Ledger) {
   const records = new Map<string, Entry>();
   const deletedAt = new Map<string, number>();
+  let versions = 0;
   const keys = (prefix: string): readonly string[] =>
     [...records.keys()].filter((key) => key.startsWith(prefix));
 
@@ -31,8 +37,8 @@ export function createStore(environment: Environment, ledger: Ledger, isExclusiv
     return [...new Set([...old, ...gone.map(([key]) => key)])];
   }
 
-  /** The store as one invocation sees it. */
-  function openFor(invocation: Invocation): Store {
+  /** The store as one invocation sees it. @param isOtherVersion whether another version of the code writes to it */
+  function openFor(invocation: Invocation, isOtherVersion: boolean): Store {
     const call = <T>(
       operation: Operation,
       key: string,
@@ -41,32 +47,39 @@ export function createStore(environment: Environment, ledger: Ledger, isExclusiv
     ): Promise<T> => {
       if (isGone(invocation)) return new Promise(() => undefined);
       const outcome = environment.decide(invocation, operation, key);
-      if (outcome !== "done" && outcome !== "slow") invocation.storeFaults += 1;
-      if (operation === "create") ledger.noteWrite(invocation, key, outcome);
+      if (outcome !== "done" && outcome !== "slow") invocation.storeFaults.push({ key, at: elapsed() });
       const failure = (isTimeout: boolean): StoreError =>
         new StoreError(`${operation} ${isTimeout ? "timeout" : "503"}`);
       const latencyMs = environment.random.between(4, 60);
       return environment.carryOut(invocation, outcome, limitMs, latencyMs, () => effect(outcome), failure);
     };
+    const write = (
+      operation: "create" | "replace",
+      key: string,
+      text: string,
+      mayWrite: (entry?: Entry) => boolean,
+    ) => {
+      ledger.noteIdentity(invocation, key);
+      return call(operation, key, (outcome) => {
+        const entry = records.get(key);
+        const version = `version ${(versions += 1)}`;
+        if (outcome === "false success") return version;
+        if (!mayWrite(entry)) return undefined;
+        const written = isOtherVersion ? asOtherVersion(text) : text;
+        records.set(key, { text: written, version, createdAt: entry?.createdAt ?? elapsed(), before: entry });
+        ledger.noteWritten(invocation, key, written, entry?.text);
+        return version;
+      });
+    };
     return {
-      create: async (key, text) => {
-        const isTaken = isExclusive ? undefined : records.has(key);
-        return call("create", key, (outcome) => {
-          if (outcome === "false success") return "created";
-          if (isTaken ?? records.has(key)) return "exists";
-          records.set(key, { text, createdAt: elapsed(), creator: invocation });
-          ledger.noteCreated(invocation, key);
-          return "created";
-        });
-      },
+      create: (key, text) => write("create", key, text, (entry) => entry === undefined),
+      replace: (key, text, version) => write("replace", key, text, (entry) => entry?.version === version),
       get: (key) =>
-        call("get", key, (outcome) => {
-          if (outcome === "stale" && key.startsWith("lease/")) return undefined;
+        call("get", key, (outcome): Stored | undefined => {
+          if (outcome === "foreign text") return { text: PROXY_PAGE, version: "of a proxy" };
+          if (outcome === "empty text") return { text: "", version: "" };
           const entry = records.get(key);
-          if (key.startsWith("q/") && entry !== undefined && entry.creator !== invocation)
-            invocation.hasSeenTwin = true;
-          if (entry === undefined && ledger.hasFailedCompletion(key)) invocation.storeFaults += 1;
-          return entry?.text;
+          return outcome === "older text" ? (entry?.before ?? entry) : entry;
         }),
       delete: (key) =>
         call("delete", key, () => {
