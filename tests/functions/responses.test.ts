@@ -55,6 +55,13 @@ describe("P3: exact responses for the island", () => {
     expect(await seen(response)).toMatchObject({ status: 200, body: { status: "delivered" } });
   });
 
+  test.each(["<!doctype html>", ""])("every read of the store returns %j: mailed", async (text) => {
+    site.blobs.faultFor = ({ method, key }) =>
+      method === "GET" && !key.startsWith("list") ? { text } : undefined;
+    expect(await post(`foreign-${text}`)).toMatchObject({ status: 200, body: { status: "delivered" } });
+    expect(site.smtp.mails).toHaveLength(1);
+  });
+
   test.each([429, "drop", "lie", "hang", "hang after doing it"] as const)(
     "the store fails (%s): sent directly",
     async (fault) => {

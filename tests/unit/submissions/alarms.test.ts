@@ -25,6 +25,15 @@ test("refused by the server for alarms: repeated by every sweep until accepted, 
   expect(site.subjects()).toHaveLength(2);
 });
 
+test("the server for alarms refuses: the other one is tried, and once is enough", async () => {
+  await site.leaveQueued("other server");
+  site.alarmServer = refuse();
+  await site.sweep(20 * MINUTE);
+  await site.sweep(2 * MINUTE);
+  const alarms = site.mails.filter(({ subject }) => subject.startsWith("ACTION NEEDED"));
+  expect(alarms).toMatchObject([{ isAlarm: false, to: ["webmaster@clinic.example"] }]);
+});
+
 test("one refused recipient: the alarm names it, and does not report that the mail server accepts no mail", async () => {
   site.refuseOwner();
   await site.post("one refused");

@@ -60,7 +60,7 @@ test.each<[string, Record<string, string>, string?]>([
   ["foreign", { origin: SITE, "sec-fetch-site": "cross-site" }],
 ])("the origin is %s with %o", async (origin, headers, siteUrl) => {
   const result = await receiveWith({ "content-type": JSON_TYPE, ...headers }, "192.0.2.7", siteUrl);
-  expect(result.ok ? result.signals.origin : result.refusal.split("_")[0]).toBe(origin);
+  expect(result.ok ? result.origin : result.refusal.split("_")[0]).toBe(origin);
 });
 
 test.each([

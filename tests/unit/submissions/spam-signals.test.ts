@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { HOUR } from "../../../netlify/submissions/limits.ts";
 import { createCounter } from "../../../netlify/submissions/receive/counter.ts";
-import { readSignals, spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
+import { spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 
 /** How a person fills in a form: after a second, and the honeypot untouched. */
-const CALM = { honeypot: "false", elapsedMs: 1_000, origin: "own" } as const;
+const CALM = { input: {}, signals: "elapsed=1000;valid=false", origin: "own" } as const;
 
 /** Protects P10 and decision 0025: signals tag a submission, and counting them has no hidden effect. */
 test("events of a name within the window are counted, the same id once, and none beyond the limit", () => {
@@ -20,7 +20,7 @@ test("events of a name within the window are counted, the same id once, and none
 
 test("each signal is one of the list, and an ordinary submission has none", () => {
   const links = { message: "https://a.example https://b.example" };
-  const all = { honeypot: "http://spam", elapsedMs: 10, origin: "unclear" } as const;
+  const all = { input: {}, signals: "elapsed=10;valid=http%3A%2F%2Fspam", origin: "unclear" } as const;
   expect(new Set(spamSignalsOf(FORMS.contact, links, all, 3)).size).toBe(5);
   expect(spamSignalsOf(FORMS.contact, { message: "https://a.example" }, CALM, 2)).toEqual([]);
 });
@@ -36,9 +36,10 @@ test.each(["https://a.example", "www.a.example", "<a href=x>", "[url=x]"])(
   },
 );
 
-test("the honeypot is a field of a plain form, which has no time, and a signal of our script, which has one", () => {
-  const script = new Headers({ "x-form-signals": "elapsed=5120;valid=x" });
-  expect(readSignals(script, {}, "own")).toMatchObject({ honeypot: "x", elapsedMs: 5120 });
-  const plain = { honeypot: "y", elapsedMs: Number.NaN };
-  expect(readSignals(new Headers(), { valid: "y" }, "own")).toMatchObject(plain);
+test("the honeypot is a field of a plain form, which has no time, and a signal of our script", () => {
+  const signals = (input: object, reported: string) =>
+    spamSignalsOf(FORMS.contact, {}, { input: { ...input }, signals: reported, origin: "own" }, 1);
+  expect(signals({}, "elapsed=5120;valid=x")).toEqual(["honeypot"]);
+  expect(signals({ valid: "y" }, "")).toEqual(["honeypot"]);
+  expect(signals({ valid: "false" }, "")).toEqual([]);
 });

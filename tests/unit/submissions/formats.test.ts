@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { MINUTE } from "../../../netlify/submissions/limits.ts";
+import { accept, refuse, useMemorySite } from "../../support/memory-site.ts";
+
+/**
+ * Protects P12 over versions of the site: whatever a released version has stored is mailed, recognised and reported by
+ * this one. A file of `formats/` is what one version wrote, and is never changed; a version that stores something else
+ * adds a file. docs/deploying.md says how far back an older version can be published.
+ */
+const site = useMemorySite();
+const FOLDER = join(import.meta.dirname, "formats");
+const formats = readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name), "utf8")] as const);
+
+test.each(formats)(
+  "%s: mailed once to each who lacks it, recognised, reported, and never damaged",
+  async (_name, file) => {
+    site.refuseOwner();
+    site.mailServer = accept;
+    for (const [key, record] of Object.entries(JSON.parse(file) as Record<string, object>))
+      site.store.seed(key, JSON.stringify({ ...record, addedByALaterVersion: true }));
+    expect(await site.sweep(5 * MINUTE)).toMatchObject({ delivered: 2, unreadable: 0 });
+    expect(
+      site
+        .sent()
+        .map(({ to }) => to)
+        .toSorted(),
+    ).toEqual([["desk@clinic.example", "owner@clinic.example"], ["owner@clinic.example"]]);
+    expect(await site.post("completed")).toMatchObject({ status: 200, body: { duplicate: true } });
+    expect(site.subjects()).toEqual(["1 request could not be mailed for 30 days"]);
+    await site.sweep(2 * MINUTE);
+    expect(site.count("q/")).toBe(0);
+    expect([...site.store.records("state/").values()].join()).toContain("addedByALaterVersion");
+  },
+);
+
+test("the newest file is what this version writes", async () => {
+  site.refuseOwner();
+  await site.post("partly");
+  site.mailServer = refuse();
+  await site.post("queued");
+  await site.post("expired");
+  site.mailServer = accept;
+  await site.post("completed");
+  await site.sweep();
+  const written = Object.fromEntries(
+    [...site.store.records("")].map(([key, text]) => [key, JSON.parse(text) as object]),
+  );
+  const shapes = (records: object) =>
+    new Set(
+      Object.entries(records).map(
+        ([key, each]) => `${key.split("/")[0]} ${Object.keys(each as object).join(" ")}`,
+      ),
+    );
+  const newest = JSON.parse(formats.at(-1)?.[1] ?? "{}") as object;
+  for (const shape of shapes(written)) expect(shapes(newest)).toContain(shape);
+});
