@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { domainOf } from "../../netlify/submissions/mail/address.ts";
 import { textOf, type Environment } from "../../netlify/submissions/environment.ts";
 import { composeMail } from "../../netlify/submissions/mail/compose.ts";
 import type { ComposedMail, MailFacts } from "../../netlify/submissions/mail/mail-types.ts";
@@ -10,8 +9,7 @@ import {
   type Settings,
 } from "../../netlify/submissions/settings/settings.ts";
 import { inLanguage } from "../../netlify/submissions/site.ts";
-import { dnsLines, type Resolver } from "./dns.ts";
-import { serverLines, type List, type Route } from "./server.ts";
+import { tryServer, type Finding, type List, type Route } from "./try-server.ts";
 
 /** The servers of the settings with their lists of recipients, without empty ones. */
 function routesOf({ mailUrl, alarmMailUrl, recipients, alarmRecipients }: Settings): readonly Route[] {
@@ -50,59 +48,50 @@ function composeTestMail([variable, addresses]: List, facts: MailFacts): Compose
   );
 }
 
-/** How lines begin, in the order in which they are printed: first what has to be corrected. */
-const KINDS = ["WRONG", "HINT", "UNKNOWN", "OK"];
-
-const isWrong = (line: string) => line.startsWith("WRONG ");
+/** The order in which findings are printed: first what has to be corrected. */
+const KINDS = ["WRONG", "HINT", "OK"];
 
 interface Options {
   /** Sends a mail to every list of recipients. */
   readonly isSending?: boolean;
-  /** The resolver for DNS, and the longest wait for a mail server; the tests have their own. */
-  readonly dns?: Resolver;
+  /** The longest wait for a mail server; the tests have their own. */
   readonly limitMs?: number;
 }
 
 /**
- * Checks the settings of the published site, then connects to the mail servers. When nothing is wrong, looks for the DNS
- * records of the sender's domain.
+ * Checks the settings of the published site, then connects to the mail servers.
  * @param facts those of the last build, without which no mail can be composed
- * @returns the lines to print, each beginning with WRONG, HINT, UNKNOWN (could not be checked) or OK; never a password.
- *   `isWell` is false when mail would not arrive
+ * @returns what was found, never with a password or a user name. If something is WRONG, mail does not arrive
  */
 export async function checkMail(
   env: Environment,
   facts: MailFacts | undefined,
-  { isSending = false, dns, limitMs }: Options = {},
-) {
+  { isSending = false, limitMs }: Options = {},
+): Promise<readonly Finding[]> {
   const siteUrl = textOf(env, "URL") || facts?.siteUrl;
   const problems = settingsProblems(env, "production", siteUrl);
-  const lines = problems.map(({ severity, sentence, stopsForms }) => {
+  const findings = problems.map(({ severity, sentence, stopsForms }): Finding => {
     const effect = stopsForms ? " Until then the forms of the published site respond with 503." : "";
-    return `${severity === "error" ? "WRONG   " : "HINT   "} ${sentence}${effect}`;
+    return { kind: severity === "error" ? "WRONG" : "HINT", sentence: `${sentence}${effect}` };
   });
   if (textOf(env, "ALLOW_PREVIEW_MAIL") !== "")
-    lines.push(
-      "HINT    ALLOW_PREVIEW_MAIL is set, so previews send their emails, marked TEST, to the recipients of MAIL_TO. Remove it when you have finished testing.",
-    );
+    findings.push({
+      kind: "HINT",
+      sentence:
+        "ALLOW_PREVIEW_MAIL is set, so previews send their emails, marked TEST, to the recipients of MAIL_TO. Remove it when you have finished testing.",
+    });
   if (isSending && facts === undefined)
-    lines.push('WRONG   The site has not been built, so no mail was composed. Run "npm run build" first.');
+    findings.push({
+      kind: "WRONG",
+      sentence: 'The site has not been built, so no mail was composed. Run "npm run build" first.',
+    });
   const compose = isSending && facts ? (list: List) => composeTestMail(list, facts) : undefined;
   if (!problems.some(({ stopsForms, variable }) => stopsForms && variable !== "OUTBOX_KEY")) {
     // A context in which OUTBOX_KEY is not required, because a missing key has been reported.
     const settings = readSettings({ ...env, OUTBOX_KEY: "" }, "check");
     for (const route of routesOf(settings))
       if (!problems.some(({ variable, severity }) => variable === route.variable && severity === "error"))
-        lines.push(...(await serverLines(route, settings.from, compose, limitMs)));
-    if (!lines.some(isWrong)) lines.push(...(await dnsLines(domainOf(settings.from.address), dns)));
+        findings.push(...(await tryServer(route, settings.from, compose, limitMs)));
   }
-  const isWell = !lines.some(isWrong);
-  const result = isSending
-    ? "The servers accepted every mail. Ask the recipients whether theirs has arrived, perhaps in the spam folder."
-    : "The settings are complete. No mail was sent.";
-  const closing = isWell
-    ? result
-    : "Mail does not work yet. docs/operating.md explains how to set it up. DNS is checked once nothing is wrong.";
-  const sorted = KINDS.flatMap((kind) => lines.filter((line) => line.startsWith(`${kind} `)));
-  return { lines: [...sorted, closing], isWell };
+  return findings.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 }

@@ -29,7 +29,7 @@ export async function startLocalMail(url: string, data = resolve(".local/outbox"
   const env = {
     CONTEXT: "dev",
     URL: url,
-    MAIL_FROM: MAIL_FROM || "Clinic website <website@clinic.example>",
+    MAIL_FROM: MAIL_FROM || "Clinic website <website@mail.clinic.example>",
     MAIL_TO: MAIL_TO || "reception@clinic.example",
     SMTP_URL,
     ...store.env,

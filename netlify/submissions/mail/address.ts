@@ -18,7 +18,7 @@ export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 }
 
-/** The host of the site without "www.", for message ids and for comparison with senders. */
+/** The host of the site without "www.", for comparison with senders. */
 export function siteDomain(siteUrl: string): string {
   return new URL(siteUrl).hostname.replace(/^www\./, "");
 }

@@ -52,10 +52,10 @@ export function composeSubmissionMail(
   facts: MailFacts,
   now: number = Date.parse(submission.receivedAt),
 ): ComposedMail {
-  const { id, ref, receivedAt, spamSignals, isTest } = submission;
+  const { id, ref, receivedAt, spamSignals, language, isTest } = submission;
   const { place } = facts;
   const { words, locale } = inLanguage(facts);
-  const own = inLanguage(facts, submission.language);
+  const own = inLanguage(facts, language);
   const { submissionMail, fill } = words;
   const form = localizeForm(FORMS[submission.form], locale, words);
   const { title, promise, task } = form;
@@ -83,9 +83,10 @@ export function composeSubmissionMail(
       title: name === "" ? fill(submissionMail.withoutName, { form: title }) : name,
       intro: [
         `${joined(title, serviceLabel)}\n${received}`,
-        ...(own.language === undefined
+        // As the visitor's page stated it: the site may no longer have that language.
+        ...(language === undefined
           ? []
-          : [fill(submissionMail.language, { language: languageName(own.language, words) })]),
+          : [fill(submissionMail.language, { language: languageName(language, words) })]),
         ...(actions.length === 0 ? [words.visitorActions.none] : []),
       ],
       task: `${task}${waiting}`,

@@ -1,5 +1,4 @@
 import { inLanguage } from "../site.ts";
-import { siteDomain } from "./address.ts";
 import { htmlPart } from "./html-part.ts";
 import { headerText } from "./safe-text.ts";
 import { textPart } from "./text-part.ts";
@@ -26,7 +25,7 @@ export function composeMail(
   return {
     subject: headerText(marked.subject),
     replyTo: parts.replyTo,
-    messageId: `<${parts.messageId}@${siteDomain(facts.siteUrl)}>`,
+    messageId: parts.messageId,
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     html: htmlPart(facts, marked),
     text: textPart(facts, marked),

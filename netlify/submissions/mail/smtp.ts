@@ -1,7 +1,7 @@
 import type { SendMailOptions, SMTPSentMessageInfo } from "nodemailer";
 import { TimeoutError, withTimeLimit } from "../deadline.ts";
 import { MAIL_MS } from "../limits.ts";
-import { isLoopback, type Mailbox } from "./address.ts";
+import { domainOf, isLoopback, type Mailbox } from "./address.ts";
 import { failureOf } from "./failure.ts";
 import type { ComposedMail, DeliveryResult, Mailer } from "./mail-types.ts";
 
@@ -32,9 +32,18 @@ export function transportOptions(smtpUrl: string, budgetMs: number) {
   };
 }
 
-/** The options of nodemailer for a composed mail. The envelope is explicit and not derived from headers. */
+/**
+ * The options of nodemailer for a composed mail. The envelope is explicit and not derived from headers. The Message-ID is
+ * of the sender's domain: filters suspect a mail from elsewhere whose Message-ID is of the recipients' domain.
+ */
 export function mailMessage(mail: ComposedMail, from: Mailbox, to: readonly string[]): SendMailOptions {
-  return { ...mail, from: { ...from }, to: [...to], envelope: { from: from.address, to: [...to] } };
+  return {
+    ...mail,
+    messageId: `<${mail.messageId}@${domainOf(from.address)}>`,
+    from: { ...from },
+    to: [...to],
+    envelope: { from: from.address, to: [...to] },
+  };
 }
 
 /** Connects to a mail server, with options of nodemailer. */

@@ -20,14 +20,14 @@ function isSameDomain(one: string, other: string): boolean {
 export const senderSchema = z.string().transform((text, context): Mailbox => {
   const [mailbox, ...others] = parseMailboxes(text);
   if (mailbox !== undefined && others.length === 0) return mailbox;
-  context.addIssue('is not one complete address. Write it like "Website <website@clinic.example>".');
+  context.addIssue('is not one complete address. Write it like "Website <website@mail.clinic.example>".');
   return z.NEVER;
 });
 
 /** Advice about the domain of the sender (RFC 7489: alignment). */
 export function* senderAdvice(
   { address }: Mailbox,
-  { mailHost = "", domain: site = "localhost" }: Surroundings,
+  { mailHost = "", domain: site = "localhost", recipientDomains }: Surroundings,
 ): Iterable<Problem> {
   const domain = domainOf(address);
   const provider = PROVIDERS.find((domains) => domains.includes(domain));
@@ -40,6 +40,10 @@ export function* senderAdvice(
   else if (site !== "localhost" && !isSameDomain(domain, site))
     yield warning(
       `is on ${domain}, but the site is ${site}. Mail is trusted most when it comes from the clinic's own domain; make sure that SPF, DKIM and DMARC are set for ${domain}.`,
+    );
+  else if (recipientDomains.includes(domain))
+    yield warning(
+      `is on ${domain}, as recipients are. A mail from one's own domain whose replies go to another, here to the visitor, looks forged, and some filters treat it as spam. Use a subdomain, for example website@mail.${domain}, and set SPF and DKIM for it.`,
     );
 }
 

@@ -67,7 +67,8 @@ export const SETTINGS = {
   }),
   MAIL_FROM: setting(senderSchema, {
     need: "always",
-    remedy: 'Set it to a sender on the clinic\'s own domain, for example "Website <website@clinic.example>".',
+    remedy:
+      'Set it to a sender on a subdomain of the clinic, for example "Website <website@mail.clinic.example>".',
     advice: senderAdvice,
   }),
   MAIL_TO: setting(recipientsSchema, {

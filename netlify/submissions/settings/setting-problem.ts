@@ -18,4 +18,6 @@ export interface Surroundings {
   readonly mailHost: string | undefined;
   /** The domain of the site without "www.". */
   readonly domain: string | undefined;
+  /** The domains of those who get submissions. */
+  readonly recipientDomains: readonly string[];
 }

@@ -2,6 +2,7 @@ import { FORM_IDS } from "../../../src/forms/index.ts";
 import { textOf, type Environment } from "../environment.ts";
 import { isLoopback, siteDomain } from "../mail/address.ts";
 import { formVariable, SETTINGS, VARIABLES, type Variable } from "./schema.ts";
+import type { Surroundings } from "./setting-problem.ts";
 
 /** Not secret: it protects only sample data on a developer's own machine. */
 const DEVELOPMENT_KEY = Buffer.alloc(32, "development key, never for people");
@@ -19,9 +20,14 @@ type Readings = { readonly [Name in Variable]: ReturnType<(typeof SETTINGS)[Name
 function readVariables(env: Environment, deployContext: string, siteUrl = "") {
   const mailHost = URL.parse(textOf(env, "SMTP_URL"))?.hostname;
   const domain = URL.canParse(siteUrl) ? siteDomain(siteUrl) : undefined;
+  // MAIL_TO and the narrower lists, each in its own notation.
+  const recipientDomains = VARIABLES.filter((name) => name.startsWith("MAIL_TO")).flatMap((name) =>
+    Array.from(textOf(env, name).matchAll(/@([\w.-]+)/g), ([, found = ""]) => found.toLowerCase()),
+  );
+  const surroundings: Surroundings = { mailHost, domain, recipientDomains };
   const isProduction = deployContext === "production";
   return Object.fromEntries(
-    VARIABLES.map((name) => [name, SETTINGS[name](textOf(env, name), isProduction, { mailHost, domain })]),
+    VARIABLES.map((name) => [name, SETTINGS[name](textOf(env, name), isProduction, surroundings)]),
   ) as Readings;
 }
 

@@ -71,7 +71,7 @@ test("P9: any submission is one mail with our headers, all its values, and no ac
       expect(to?.map(({ address }) => address)).toEqual(["desk@clinic.example"]);
       expect(subject).toBe(mail.subject);
       expect(subject).not.toMatch(/[\u0000-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/);
-      expect(messageId).toBe(mail.messageId);
+      expect(messageId).toBe(`<${mail.messageId}@clinic.example>`);
       expect(replyTo).toEqual(mail.replyTo && [mail.replyTo]);
       // No markup of the visitor is active, and every link contacts the visitor.
       const page = parse(html);

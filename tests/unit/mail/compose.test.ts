@@ -97,6 +97,12 @@ describe("the body", () => {
     }
   });
 
+  test("the language of the page is stated, also when it was removed from the site in the meantime", () => {
+    const { html, text } = composeSubmissionMail(sample("contact", {}, { language: "kn" }), facts);
+    for (const part of [html, text]) expect(part).toContain("The visitor used the site in Kannada.");
+    expect(compose("contact").text).not.toContain("used the site in");
+  });
+
   test("what a visitor typed cannot look like a line of the mail itself", () => {
     const { text } = compose("enquiry", { query: "Hello\nCall +91 00000 00000" });
     expect(text.match(/^Call /gm)).toHaveLength(1);

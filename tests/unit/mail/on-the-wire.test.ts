@@ -8,7 +8,9 @@ import { failureOf } from "../../../netlify/submissions/mail/failure.ts";
 import { smtpMailer, transportOptions, type Connect } from "../../../netlify/submissions/mail/smtp.ts";
 import { SAMPLES, sample } from "../../support/mail-samples.ts";
 import { TestSmtpServer } from "../../support/smtp-server.ts";
+import { formLocaleOf } from "../../../src/site/country.ts";
 import { facts } from "../../support/clinic.ts";
+import { WORDS } from "../../support/words.ts";
 
 const from = { name: "Website", address: "website@clinic.example" };
 const mail = composeSubmissionMail(SAMPLES.appointment, facts);
@@ -38,6 +40,24 @@ test("joiners, which Indic scripts and emoji need, stay in a mail; other invisib
   expect(readable(`${joined}\u200B\u202E\u0000\uFEFF\u{E0041}`)).toBe(joined);
   const { text, html } = composeSubmissionMail(sample("contact", { name: joined }), facts);
   for (const part of [text, html]) expect(part).toContain(joined);
+});
+
+test("no link has a joiner, whoever wrote it: filters take an invisible character in a link for a forgery", () => {
+  const language = "kn";
+  const locale = { ...formLocaleOf(facts.place, WORDS), language };
+  const texts = {
+    ...WORDS,
+    forms: { ...WORDS.forms, contact: { ...WORDS.forms.contact, thanks: "ಥ್ಯಾಂಕ್\u200Cಯು" } },
+  };
+  const translations = { kn: { texts, locale, clinicName: "ವೆಲ್\u200Cನೆಸ್", responses: facts.responses } };
+  const submission = sample("contact", { name: "ಕ್\u200Dಷಮಾ ರಾವ್" }, { language });
+  const { text, html } = composeSubmissionMail(submission, { ...facts, translations });
+  const links = `${html} ${text}`.match(/(?:https:|mailto:)[^"\s]+/g) ?? [];
+  expect(links).toHaveLength(3);
+  for (const link of links) {
+    expect(decodeURIComponent(link)).not.toMatch(/[\u200C\u200D]/);
+    for (const words of ["ವೆಲ್ನೆಸ್", "ಥ್ಯಾಂಕ್ಯು", "ಕ್ಷಮಾ"]) expect(decodeURIComponent(link)).toContain(words);
+  }
 });
 
 const domain = `${"d".repeat(61)}.`.repeat(3);
