@@ -2,8 +2,8 @@ import { useMemo } from "react";
 
 import type { SubmissionRequest } from "../../client/submissions/post.ts";
 import { hasValues, readDraft, writeDraft, type Draft } from "../../client/submissions/browser-store.ts";
-import { SAME_SUBMISSION_MS } from "../../forms/field-limits.ts";
-import type { LocalizedForm, TypedValues } from "../../forms/form-types.ts";
+import type { FormValues, LocalizedForm, TypedValues } from "../../forms/form-types.ts";
+import { keyText } from "../../forms/submission-key.ts";
 import { bookingFrom, withoutBooking } from "../../site/booking.ts";
 import { prefill } from "./prefill.ts";
 import { controlOf, readValues } from "./values.ts";
@@ -11,12 +11,9 @@ import { controlOf, readValues } from "./values.ts";
 /** Characters of the honeypot's value that are reported. */
 const HONEYPOT_LENGTH = 60;
 
-/**
- * The idempotency key of values: within a quarter of an hour, the same values have the same key, so that a submission
- * that is sent from two tabs is received once.
- */
-async function keyOf(body: string): Promise<string> {
-  const text = `${Math.floor(Date.now() / SAME_SUBMISSION_MS)} ${body}`;
+/** The idempotency key of values that are sent now. */
+async function keyOf(values: FormValues): Promise<string> {
+  const text = keyText(values, Date.now());
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -74,13 +71,14 @@ function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   };
 
   /**
-   * Returns the request with this body, and stores it before it is sent so that a reload keeps the key. Unchanged values
-   * have the previous key, so that a retry counts once; changed values have a new key, because the server refuses a key
-   * with other values.
+   * Returns the request with validated values, and stores it before it is sent so that a reload keeps the key. Unchanged
+   * values have the previous key, so that a retry counts once; changed values have a new key, because the server refuses
+   * a key with other values.
    * @throws TypeError in a browser without Web Crypto, or on plain http
    */
-  const requestOf = async (body: string): Promise<SubmissionRequest> => {
-    const key = stored.sent?.body === body ? stored.sent.key : await keyOf(body);
+  const requestOf = async (validated: FormValues): Promise<SubmissionRequest> => {
+    const body = JSON.stringify(validated);
+    const key = stored.sent?.body === body ? stored.sent.key : await keyOf(validated);
     store({ values: values(), sent: { key, body } });
     return { key, body, endpoint: form.endpoint, signals: signalsOf(element) };
   };

@@ -89,7 +89,7 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
       show({ type: "sending" });
       // In development only: health details do not belong in the console of a shared browser.
       if (import.meta.env.DEV) console.info(form.endpoint, checked.values);
-      request = await draft.requestOf(JSON.stringify(checked.values));
+      request = await draft.requestOf(checked.values);
     } catch {
       show({ type: "stopped" });
       // Not `element.submit`, which a field of that name would hide.

@@ -1,0 +1,12 @@
+import { SAME_SUBMISSION_MS } from "./field-limits.ts";
+import type { FormValues } from "./form-types.ts";
+
+/**
+ * Returns the text whose SHA-256 digest, in hexadecimal, is the idempotency key of validated values: the same within a
+ * quarter of an hour. The server computes the same key for a post without a script, so that a submission that is sent
+ * with and without one, or from two tabs, is received once (reliability, P2).
+ * @param now the time of sending, in epoch milliseconds
+ */
+export function keyText(values: FormValues, now: number): string {
+  return `${Math.floor(now / SAME_SUBMISSION_MS)} ${JSON.stringify(values)}`;
+}
