@@ -8,16 +8,12 @@
  * | what was last sent | draft                    | before it is sent        | retry, result of the queue | accepted, or the tab closed          | this tab      |
  * | reference          | draft                    | accepted                 | when the form hydrates     | another is sent, or the tab closed   | this tab      |
  * | submission         | entry (IndexedDB)        | sending failed for now   | sender, notice, form       | ended, or deleted by the visitor     | pages, worker |
- * | age                | the same entry           | an attempt has failed    | sender                     | with the submission                  | pages, worker |
+ * | hours that count   | the same entry           | an attempt has failed    | sender                     | with the submission                  | pages, worker |
  * | outcome            | the same entry           | sent, refused, 72 h over | notice, form               | the visitor closes the notice        | pages         |
  * | flag of the queue  | `localStorage`           | with the first entry     | by every page              | with the last entry                  | pages         |
- *
- * Entries and drafts of earlier versions have the same names and shapes, so that a submission that was queued before an
- * update of the site is still sent.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 
-import type { Age } from "./age.ts";
 import { DRAFT_PREFIX, QUEUE } from "./storage-names.ts";
 import type { SubmissionRequest } from "./post.ts";
 
@@ -30,7 +26,7 @@ export interface Draft {
   readonly accepted?: { readonly ref: string | undefined };
 }
 
-/** How long a submission is queued (reliability, P7). */
+/** For how many hours that count a submission is queued at least (reliability, P7; decision 0440). */
 export const QUEUE_HOURS = 72;
 
 interface EntryFacts {
@@ -44,9 +40,14 @@ interface EntryFacts {
 export type Outcome =
   { readonly state: "sent"; readonly ref: string | undefined } | { readonly state: "refused" | "expired" };
 
-/** `age` exists after the first attempt, and not in entries of earlier versions. */
 export type QueuedSubmission = EntryFacts &
-  SubmissionRequest & { readonly state: "queued"; readonly age?: Age };
+  SubmissionRequest & {
+    readonly state: "queued";
+    /** The clock of the device at the last attempt, in epoch milliseconds. */
+    readonly triedAt: number;
+    /** The time that counts: at most an hour from one failed attempt to the next. */
+    readonly waitedMs: number;
+  };
 
 /** A submission that has not been sent yet, or its outcome. */
 export type QueueEntry = QueuedSubmission | (EntryFacts & Outcome);
@@ -150,10 +151,10 @@ export async function addEntry(submission: QueuedSubmission): Promise<void> {
 }
 
 /**
- * Stores the age of a submission that could not be sent, unless it is no longer queued. If this fails, the time since
- * the age that is stored is counted at the next attempt.
+ * Stores when a submission was tried, and how long it has waited, unless it is no longer queued. If this fails, the next
+ * attempt counts from the last one that is stored.
  */
-export async function storeAge(submission: QueuedSubmission): Promise<void> {
+export async function storeAttempt(submission: QueuedSubmission): Promise<void> {
   await put(submission, { isQueued: true }).catch(() => undefined);
 }
 

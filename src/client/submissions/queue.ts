@@ -63,7 +63,8 @@ function start(): void {
  */
 export async function enqueue(request: SubmissionRequest, title: string): Promise<void> {
   try {
-    await addEntry({ ...request, title, since: Date.now(), state: "queued" });
+    const now = Date.now();
+    await addEntry({ ...request, title, since: now, state: "queued", triedAt: now, waitedMs: 0 });
     start();
   } catch {
     // Not stored.
