@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 async function sendEntry(entry: QueuedSubmission): Promise<void> {
   const result = await post(entry);
   if (result.type === "accepted") return completeEntry(entry, { state: "sent", ref: result.ref });
-  if (result.type === "refused") return completeEntry(entry, { state: "refused" });
+  if (result.type === "refused") return storeAttempt({ ...entry, state: "refused" });
   const triedAt = Date.now();
   const waitedMs = entry.waitedMs + Math.min(Math.max(triedAt - entry.triedAt, 0), HOUR_MS);
   if (waitedMs >= QUEUE_HOURS * HOUR_MS) return completeEntry(entry, { state: "expired" });

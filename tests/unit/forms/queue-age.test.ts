@@ -36,6 +36,7 @@ async function stepsUntilDeleted(steps: readonly Step[]): Promise<number | undef
     endpoint: "/api/contactuspage",
     body: '{"message":"The text."}',
     signals: "",
+    form: "contact",
     title: "Contact message",
     since: now,
     state: "queued",
