@@ -51,7 +51,7 @@ export type Outcome =
  * A submission with what was typed. `refused`: not sent again as it is, because another version of the site may accept
  * it, and the visitor can correct it.
  */
-export type StoredSubmission<State extends "queued" | "refused"> = EntryFacts &
+type StoredSubmission<State extends "queued" | "refused"> = EntryFacts &
   SubmissionRequest & {
     readonly state: State;
     /** The clock of the device at the last attempt, in epoch milliseconds. */
@@ -98,12 +98,6 @@ export function writeDraft(form: string, draft: Draft): boolean {
     return true;
   });
   return isWritten ?? false;
-}
-
-/** Puts a refused submission into the draft of its form, to be corrected. */
-export function openAsDraft({ form, key, body }: RefusedSubmission): void {
-  const values = JSON.parse(body) as Record<string, string>;
-  writeDraft(form, { values, sent: { key, body }, corrects: key });
 }
 
 /** True while this browser's queue holds an entry. If `localStorage` is switched off, so is IndexedDB. */

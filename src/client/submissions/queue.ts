@@ -10,8 +10,8 @@ import {
   allEntries,
   hasEntries,
   onChange,
-  openAsDraft,
   removeEntries,
+  writeDraft,
   type QueueEntry,
   type RefusedSubmission,
 } from "./browser-store.ts";
@@ -91,8 +91,9 @@ export async function dequeue({ key, corrects = key }: SubmissionRequest): Promi
 }
 
 /** Puts a refused submission into its form: at once if that is on this page, or else when its page is opened. */
-export function openInForm(submission: RefusedSubmission): void {
-  openAsDraft(submission);
+export function openInForm({ form, key, body }: RefusedSubmission): void {
+  const values = JSON.parse(body) as Record<string, string>;
+  writeDraft(form, { values, sent: { key, body }, corrects: key });
   void refresh();
 }
 
