@@ -41,7 +41,7 @@ interface Post {
  */
 export async function accept(post: Post, open: () => Pipeline): Promise<SubmissionResult> {
   const { form, received } = post;
-  const { language, locale, words } = inLanguage(readSiteFacts(), post.language);
+  const { locale, words } = inLanguage(readSiteFacts(), post.language);
   const checked = validate(localizeForm(form, locale, words), received.input);
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
   const { values } = checked;
@@ -62,7 +62,7 @@ export async function accept(post: Post, open: () => Pipeline): Promise<Submissi
     values,
     receivedAt: new Date(now).toISOString(),
     spamSignals: spamSignalsOf(form, values, received, repeats),
-    language,
+    ...(post.language !== "" && { language: post.language }),
     isTest: !settings.isProduction,
   });
 }

@@ -92,11 +92,15 @@ export function builtFacts(env: Environment): SiteFacts | undefined {
   }
 }
 
-/** The language that a form states in its address, if the site has it; "" for the first one. */
+/**
+ * The language that a form states in its address, "" for the first one. Also one that the site no longer has: the staff
+ * read in which language the visitor wrote.
+ */
 export function languageOf(url: string): string {
   const stated = new URL(url).searchParams.get(LANGUAGE_PARAMETER) ?? "";
   const facts = builtFacts(process.env);
-  return facts && translationIn(facts, stated) ? stated : "";
+  const isKnown = facts !== undefined && translationIn(facts, stated) !== undefined;
+  return isKnown || /^[a-z]{2,3}$/.test(stated) ? stated : "";
 }
 
 /** The site's address: Netlify's URL, else what the last build wrote, else unknown. */

@@ -19,7 +19,6 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
   const project = fileURLToPath(root);
   const clinic = parsedFile("clinic", project);
   const place = parsedFile("place", project);
-  const offer = parsedFile("offer", project);
   const [first = "", ...others] = place.languages;
   const responsesBelow = async (prefix: string): Promise<SiteFacts["responses"]> => {
     // One after the other: the first request compiles what all pages share.
@@ -34,7 +33,7 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
   const translations: SiteFacts["translations"] = {};
   for (const language of others) {
     const texts = textsOf(language);
-    const own = translatedOffer(offer, parsedFile("offer", project, language));
+    const own = translatedOffer(parsedFile("offer", project, language));
     translations[language] = {
       texts,
       locale: { ...formLocaleOf(place, texts), language, offer: own },

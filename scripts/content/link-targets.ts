@@ -71,14 +71,13 @@ export function collectTargets(sources: readonly Source[], project: string) {
   };
 }
 
-/** The references to an item of a list in a file: where the list is, and the keys that may name an item. */
-const LISTED: { readonly [Kind in TargetKind]?: readonly [CollectionName, list: string[], keys: string[]] } =
-  {
-    /** An option of the appointment form, by the value that is sent. */
-    appointmentService: ["offer", ["services", "appointment"], ["value", "label"]],
-    fee: ["fees", ["fees"], ["name"]],
-    classPlace: ["clinic", ["addresses"], ["id"]],
-  };
+/** The references to an item of a list in a file: where the list is, and the key that names an item. */
+const LISTED: { readonly [Kind in TargetKind]?: readonly [CollectionName, list: string[], key: string] } = {
+  /** An option of the appointment form, by the value that is sent. */
+  appointmentService: ["offer", ["services", "appointment"], "value"],
+  fee: ["fees", ["fees"], "name"],
+  classPlace: ["clinic", ["addresses"], "id"],
+};
 
 /** A browser that does not play AV1 needs this file of a video. */
 const H264 = ".h264.mp4";
@@ -97,13 +96,10 @@ export function namesOf(
   const listed = LISTED[kind];
   if (listed === undefined)
     return sources.filter(({ collection }) => collection === kind).map(({ entry }) => entry);
-  const [file, list, keys] = listed;
+  const [file, list, key] = listed;
   const source = singleFileOf(sources, file);
   const items: unknown = source ? valueAt(source.data, list) : [];
   if (!Array.isArray(items)) return undefined;
-  const names = items
-    .filter(isRecord)
-    .map((item) => keys.map((key) => item[key]).find((name) => name !== undefined))
-    .map(String);
+  const names = items.filter(isRecord).map((item) => String(item[key]));
   return kind === "classPlace" ? [...names, BY_VIDEO] : names;
 }

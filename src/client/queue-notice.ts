@@ -3,9 +3,17 @@
  * A page loads it while the queue holds an entry, and a form with its island, because an entry may be added there.
  */
 import { loadFormWords, type FormWords } from "../words/form-words.ts";
-import { watchQueue } from "./submissions/queue.ts";
+import { NEEDED_EVENT } from "../client-directives/island-contract.ts";
+import { openInForm, watchQueue } from "./submissions/queue.ts";
 import { sendQueued } from "./submissions/send-queued.ts";
-import { QUEUE_HOURS, removeEntry, type QueueEntry } from "./submissions/browser-store.ts";
+import {
+  hasValues,
+  QUEUE_HOURS,
+  readDraft,
+  removeEntries,
+  type QueueEntry,
+  type RefusedSubmission,
+} from "./submissions/browser-store.ts";
 
 function resultsOf({ queueResults, fill }: FormWords): Readonly<Record<QueueEntry["state"], string>> {
   return {
@@ -27,9 +35,31 @@ function create<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** The template of the queue's script, which states the language of the page and the addresses of the forms. */
+const statedByPage = (): DOMStringMap => document.querySelector<HTMLElement>("#queue-script")?.dataset ?? {};
+
 /**
- * The item of an entry: the form and the day in the format of the page's language ("21 November"), the outcome, and a
- * button. Its texts are replaced as a whole, because they may have been translated, and only when the state changes.
+ * Leads to the form of a refused submission, which then contains it: corrected as far as the visitor has done that.
+ * Nothing that was typed is in the address.
+ */
+function openForm(submission: RefusedSubmission, address: string, { queueNotice }: FormWords): void {
+  const { form, key } = submission;
+  const { values, sent, isEdited = false, corrects } = readDraft(form);
+  if (corrects !== key) {
+    const isOther = hasValues(values) && (isEdited || sent?.key !== key);
+    if (isOther && !confirm(queueNotice.replace)) return;
+    openInForm(submission);
+  }
+  location.href = address;
+  const element = document.querySelector(`form[data-form=${form}]`);
+  element?.querySelector("astro-island")?.dispatchEvent(new Event(NEEDED_EVENT));
+  const panel = element?.closest<HTMLElement>("[popover]");
+  if (panel && "popover" in panel) panel.showPopover();
+}
+
+/**
+ * The item of an entry: the form and the day in the format of the page's language ("21 November"), the outcome, and
+ * buttons. Its texts are replaced as a whole, because they may have been translated, and only when the state changes.
  */
 function createItem(key: string, words: FormWords) {
   const { language, queueNotice } = words;
@@ -37,8 +67,9 @@ function createItem(key: string, words: FormWords) {
   const button = create("button", {
     type: "button",
     className: "button quiet",
-    onclick: () => void removeEntry(key),
+    onclick: () => void removeEntries([key]),
   });
+  const open = create("button", { type: "button", className: "button" }, queueNotice.open);
   let shown: QueueEntry["state"] | undefined;
   const show = (entry: QueueEntry): void => {
     if (entry.state === shown) return;
@@ -50,9 +81,17 @@ function createItem(key: string, words: FormWords) {
     const name = `${entry.title}, ${day}`;
     const reference = entry.state === "sent" ? [create("strong", {}, entry.ref ?? ""), "."] : [];
     text.replaceChildren(name + resultsOf(words)[entry.state], ...reference);
-    const label = entry.state === "queued" ? queueNotice.remove : queueNotice.close;
+    const label = "body" in entry ? queueNotice.remove : queueNotice.close;
     button.replaceChildren(label);
     button.ariaLabel = `${label}: ${name}`;
+    const address = statedByPage()[entry.form];
+    if (entry.state !== "refused" || address === undefined) {
+      open.remove();
+      return;
+    }
+    open.ariaLabel = `${queueNotice.open}: ${name}`;
+    open.onclick = () => openForm(entry, address, words);
+    button.before(open);
   };
   return { element: create("li", { className: "cluster spread" }, text, button), show };
 }
@@ -111,7 +150,7 @@ function createNotice(words: FormWords): (entries: readonly QueueEntry[]) => voi
 
 /** The notice in the language of the page, which the template of the queue's script states. */
 async function loadNotice(): Promise<ReturnType<typeof createNotice>> {
-  const { language = "" } = document.querySelector<HTMLElement>("#queue-script")?.dataset ?? {};
+  const { language = "" } = statedByPage();
   return createNotice(await loadFormWords(language));
 }
 

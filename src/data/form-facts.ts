@@ -3,7 +3,7 @@ import type { Place } from "../schemas/place.ts";
 import { formLocaleOf, helpOf } from "../site/country.ts";
 import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../site/legal-routes.ts";
 import type { LinkAttributes } from "../site/routes.ts";
-import { FIRST_LANGUAGE, ORIGINALS, type SiteSource } from "./content.ts";
+import { FIRST_LANGUAGE, type SiteSource } from "./content.ts";
 
 /** The rules of the forms in the clinic's country and the page's language, and the emergency numbers beside them. */
 export function formFactsOf(
@@ -12,13 +12,11 @@ export function formFactsOf(
   place: Place,
   to: (address: string) => LinkAttributes,
 ) {
-  const [first] = ORIGINALS.offer;
-  const [own] = content.offer;
-  const isFirst = language === FIRST_LANGUAGE || first === undefined || own === undefined;
+  const [offer] = content.offer;
   return {
     locale: {
       ...formLocaleOf(place, words),
-      ...(!isFirst && { language, offer: translatedOffer(first.data, own.data) }),
+      ...(language !== FIRST_LANGUAGE && offer && { language, offer: translatedOffer(offer.data) }),
     },
     help: helpOf(place, words),
     privacy: to(PRIVACY_PATH),

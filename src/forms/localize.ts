@@ -1,7 +1,13 @@
 import type { Text, Values } from "../words/fill.ts";
 import type { FormWords } from "../words/form-words.ts";
 import { REPLY_TIME } from "./offer.ts";
-import type { FieldDefinition, FormDefinition, LocalizedField, LocalizedForm } from "./form-types.ts";
+import type {
+  FieldDefinition,
+  FieldOption,
+  FormDefinition,
+  LocalizedField,
+  LocalizedForm,
+} from "./form-types.ts";
 
 /** A mobile number of the clinic's country, as the build derives it (`schemas/phone.ts`). */
 export interface PhoneRule {
@@ -23,25 +29,16 @@ export interface TranslatedOffer {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** The offer of the first language, as `offer.json` has it, and its translation. */
+/** The offer in another language: `offer.json` with the texts of its translation. */
 interface Offer {
   readonly replyTime: string;
-  readonly services: Readonly<
-    Record<
-      "appointment" | "enquiry",
-      readonly { readonly label: string; readonly value?: string | undefined }[]
-    >
-  >;
+  readonly services: Readonly<Record<"appointment" | "enquiry", readonly FieldOption[]>>;
 }
 
-/** Takes the offer in the first language, which defines what is sent, and in another. */
-export function translatedOffer({ services }: Offer, own: Offer): TranslatedOffer {
-  const labels = (["appointment", "enquiry"] as const).flatMap((form) =>
-    services[form].map(
-      ({ label, value = label }, index) => [value, own.services[form][index]?.label ?? label] as const,
-    ),
-  );
-  return { replyTime: own.replyTime, labels: Object.fromEntries(labels) };
+/** The part of the offer that the forms need. */
+export function translatedOffer({ replyTime, services }: Offer): TranslatedOffer {
+  const options = [...services.appointment, ...services.enquiry];
+  return { replyTime, labels: Object.fromEntries(options.map(({ value, label }) => [value, label])) };
 }
 
 /** The part of a form that depends on the clinic's country, and on the language of the page. */

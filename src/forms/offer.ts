@@ -4,15 +4,9 @@
 import offer from "../content/offer.json" with { type: "json" };
 import type { FieldOption } from "./form-types.ts";
 
-interface ListedService {
-  readonly label: string;
-  /** What is sent, if it is not the label. */
-  readonly value?: string | undefined;
-}
-
-/** The options of a form's service list. */
-function optionsOf(services: readonly ListedService[]): readonly FieldOption[] {
-  return services.map(({ label, value = label }) => ({ value, label }));
+/** The options of a form's service list, without the pages of the services. */
+function optionsOf(services: readonly FieldOption[]): readonly FieldOption[] {
+  return services.map(({ value, label }) => ({ value, label }));
 }
 
 export const APPOINTMENT_SERVICES = optionsOf(offer.services.appointment);

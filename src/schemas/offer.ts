@@ -15,8 +15,12 @@ const shownLine = (max: number, write?: string) => exactLine(max, write, { isTex
 /** What can be chosen in a form. */
 const services = list(
   group({
-    label: bookableName(60, "Write what visitors choose.", shownLine),
-    value: exactLine(60, "Write what the form sends and the mail names, if it is not the label.").optional(),
+    label: shownLine(60, "Write what visitors choose."),
+    value: bookableName(
+      60,
+      "Write what the form sends: for a new service the same as label. Never change it later, so that what visitors have sent before stays valid.",
+      exactLine,
+    ),
     page: routeLink.optional(),
   }),
   "List what people can choose in the form, in the order in which it is shown.",

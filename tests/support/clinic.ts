@@ -92,7 +92,7 @@ export function factsFile(): string {
 export function environmentFor(smtpUrl: string, blobsContext: string): Record<string, string> {
   return {
     SMTP_URL: smtpUrl,
-    MAIL_FROM: "Angala website <website@clinic.example>",
+    MAIL_FROM: "Angala website <website@mail.clinic.example>",
     MAIL_TO: "desk@clinic.example",
     OUTBOX_KEY: Buffer.alloc(32, 7).toString("base64"),
     CONTEXT: "production",

@@ -2,6 +2,7 @@ import type { FormDefinition } from "../../../src/forms/form-types.ts";
 import { RESPONSE_HEADERS, type HeaderValues } from "../../headers/headers.ts";
 import { kindOf, logLine } from "../log.ts";
 import type { Received } from "../receive/receive.ts";
+import { inLanguage, readSiteFacts } from "../site.ts";
 import { errorPage } from "./response-pages.ts";
 import { REFUSALS, type SubmissionResult } from "./results.ts";
 
@@ -33,9 +34,10 @@ export async function respond(
   if ("ref" in result) {
     const { ref } = result;
     if (wantsPage) {
+      const { language: known } = inLanguage(readSiteFacts(), language);
       const headers = {
         ...RESPONSE_HEADERS,
-        Location: `${language && `/${language}`}/received?form=${form.id}&ref=${ref}`,
+        Location: `${known ? `/${known}` : ""}/received?form=${form.id}&ref=${ref}`,
       };
       return new Response(null, { status: 303, headers });
     }

@@ -1,23 +1,20 @@
 /**
- * Everything that the browser stores of what a visitor types. Only this module reads and writes it;
- * `is-stored.ts` asks whether there is something.
+ * Everything that the browser stores of what a visitor types. Only this module reads and writes it; `is-stored.ts` asks
+ * whether there is something, and `remove-draft.ts` removes the draft of a form that was posted without its script.
  *
- * | what               | where                    | written                  | read                       | removed                              | seen by       |
- * | ------------------ | ------------------------ | ------------------------ | -------------------------- | ------------------------------------ | ------------- |
- * | values             | draft (`sessionStorage`) | at each input            | when the form hydrates     | accepted, emptied, or the tab closed | this tab      |
- * | what was last sent | draft                    | before it is sent        | retry, result of the queue | accepted, or the tab closed          | this tab      |
- * | reference          | draft                    | accepted                 | when the form hydrates     | another is sent, or the tab closed   | this tab      |
- * | submission         | entry (IndexedDB)        | sending failed for now   | sender, notice, form       | ended, or deleted by the visitor     | pages, worker |
- * | age                | the same entry           | an attempt has failed    | sender                     | with the submission                  | pages, worker |
- * | outcome            | the same entry           | sent, refused, 72 h over | notice, form               | the visitor closes the notice        | pages         |
- * | flag of the queue  | `localStorage`           | with the first entry     | by every page              | with the last entry                  | pages         |
- *
- * Entries and drafts of earlier versions have the same names and shapes, so that a submission that was queued before an
- * update of the site is still sent.
+ * | what               | where                    | written                   | read                       | removed                               | seen by       |
+ * | ------------------ | ------------------------ | ------------------------- | -------------------------- | ------------------------------------- | ------------- |
+ * | values             | draft (`sessionStorage`) | at each input, or opened  | when the form hydrates     | accepted, emptied, or the tab closed  | this tab      |
+ * | what was last sent | draft                    | before it is sent, opened | retry, result of the queue | accepted, emptied, or the tab closed  | this tab      |
+ * | what it corrects   | draft                    | refused, opened           | when it is sent            | accepted, emptied, or the tab closed  | this tab      |
+ * | reference          | draft                    | accepted                  | when the form hydrates     | another is sent, or the tab closed    | this tab      |
+ * | submission         | entry (IndexedDB)        | sending failed for now    | sender, notice, form       | accepted, corrected, expired, deleted | pages, worker |
+ * | hours that count   | the same entry           | an attempt has failed     | sender                     | with the submission                   | pages, worker |
+ * | outcome            | the same entry           | sent, refused, 72 h over  | notice, form               | the visitor closes the notice         | pages         |
+ * | flag of the queue  | `localStorage`           | with the first entry      | by every page              | with the last entry                   | pages         |
  */
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 
-import type { Age } from "./age.ts";
 import { DRAFT_PREFIX, QUEUE } from "./storage-names.ts";
 import type { SubmissionRequest } from "./post.ts";
 
@@ -26,30 +23,48 @@ export interface Draft {
   readonly values?: Readonly<Record<string, string>>;
   /** What was last sent and not accepted, so that sending it again after a reload counts once. */
   readonly sent?: Pick<SubmissionRequest, "key" | "body">;
+  /** True if the visitor has changed the values since. */
+  readonly isEdited?: boolean;
+  /** The key of the refused submission in the queue that these values correct. */
+  readonly corrects?: string | undefined;
   /** The last accepted submission. */
-  readonly accepted?: { readonly ref: string | undefined };
+  readonly accepted?: { readonly ref: string | undefined } | undefined;
 }
 
-/** How long a submission is queued (reliability, P7). */
+/** For how many hours that count a submission is queued at least (reliability, P7; decision 0440). */
 export const QUEUE_HOURS = 72;
 
 interface EntryFacts {
   readonly key: string;
+  /** The id and the title of its form. */
+  readonly form: string;
   readonly title: string;
   /** When the visitor sent it, by the clock of the device, in epoch milliseconds. */
   readonly since: number;
 }
 
-/** How a queued submission ended. */
+/** How a submission left the queue; what was typed is then deleted. */
 export type Outcome =
-  { readonly state: "sent"; readonly ref: string | undefined } | { readonly state: "refused" | "expired" };
+  { readonly state: "sent"; readonly ref: string | undefined } | { readonly state: "expired" };
 
-/** `age` exists after the first attempt, and not in entries of earlier versions. */
-export type QueuedSubmission = EntryFacts &
-  SubmissionRequest & { readonly state: "queued"; readonly age?: Age };
+/**
+ * A submission with what was typed. `refused`: not sent again as it is, because another version of the site may accept
+ * it, and the visitor can correct it.
+ */
+type StoredSubmission<State extends "queued" | "refused"> = EntryFacts &
+  SubmissionRequest & {
+    readonly state: State;
+    /** The clock of the device at the last attempt, in epoch milliseconds. */
+    readonly triedAt: number;
+    /** The time that counts: at most an hour from one failed attempt to the next. */
+    readonly waitedMs: number;
+  };
 
-/** A submission that has not been sent yet, or its outcome. */
-export type QueueEntry = QueuedSubmission | (EntryFacts & Outcome);
+export type QueuedSubmission = StoredSubmission<"queued">;
+export type RefusedSubmission = StoredSubmission<"refused">;
+
+/** A submission that our server does not have, or an outcome. */
+export type QueueEntry = QueuedSubmission | RefusedSubmission | (EntryFacts & Outcome);
 
 /** @returns `undefined` if storage is switched off or full, and in the service worker, which has none */
 function withStorage<T>(task: () => T): T | undefined {
@@ -71,13 +86,18 @@ export function hasValues(values: Draft["values"] = {}): boolean {
   return Object.values(values).some((value) => value !== "");
 }
 
-/** Stores a draft, or removes it when there is nothing to restore. Without storage, the form works without a draft. */
-export function writeDraft(form: string, draft: Draft): void {
-  withStorage(() => {
+/**
+ * Stores a draft, or removes it when there is nothing to restore.
+ * @returns false without storage, where the form works without a draft
+ */
+export function writeDraft(form: string, draft: Draft): boolean {
+  const isWritten = withStorage(() => {
     if (hasValues(draft.values) || draft.accepted)
       sessionStorage.setItem(DRAFT_PREFIX + form, JSON.stringify(draft));
     else sessionStorage.removeItem(DRAFT_PREFIX + form);
+    return true;
   });
+  return isWritten ?? false;
 }
 
 /** True while this browser's queue holds an entry. If `localStorage` is switched off, so is IndexedDB. */
@@ -129,7 +149,7 @@ export async function allEntries(): Promise<readonly QueueEntry[]> {
 
 /** Stores a submission if one is queued under its key, or only if none is; resolves once it is on the disk. */
 async function put(
-  submission: QueuedSubmission,
+  submission: QueuedSubmission | RefusedSubmission,
   { isQueued }: { readonly isQueued: boolean },
 ): Promise<void> {
   await withDatabase(async (database) => {
@@ -150,23 +170,27 @@ export async function addEntry(submission: QueuedSubmission): Promise<void> {
 }
 
 /**
- * Stores the age of a submission that could not be sent, unless it is no longer queued. If this fails, the time since
- * the age that is stored is counted at the next attempt.
+ * Stores what an attempt without success has changed of a submission, unless it is no longer queued. If this fails, the
+ * next attempt counts from the last one that is stored.
  */
-export async function storeAge(submission: QueuedSubmission): Promise<void> {
+export async function storeAttempt(submission: QueuedSubmission | RefusedSubmission): Promise<void> {
   await put(submission, { isQueued: true }).catch(() => undefined);
+  if (submission.state === "refused") notifyChange();
 }
 
-/** Replaces a submission with its outcome, which deletes what was typed. */
+/** Replaces a submission with its outcome, which deletes what was typed; once it is sent, also what it corrects. */
 export async function completeEntry(
-  { key, title, since }: QueuedSubmission,
+  { key, form, title, since, corrects }: QueuedSubmission,
   outcome: Outcome,
 ): Promise<void> {
-  await withDatabase((database) => database.put("entries", { key, title, since, ...outcome }));
+  await withDatabase(async (database) => {
+    if (corrects !== undefined && outcome.state === "sent") await database.delete("entries", corrects);
+    await database.put("entries", { key, form, title, since, ...outcome });
+  });
   notifyChange();
 }
 
-export async function removeEntry(key: string): Promise<void> {
-  await withDatabase((database) => database.delete("entries", key));
+export async function removeEntries(keys: readonly string[]): Promise<void> {
+  await withDatabase((database) => Promise.all(keys.map((key) => database.delete("entries", key))));
   notifyChange();
 }

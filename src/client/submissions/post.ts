@@ -9,6 +9,8 @@ export interface SubmissionRequest {
   readonly body: string;
   /** The `X-Form-Signals` header of the first attempt. */
   readonly signals: string;
+  /** The key of the refused submission that it corrects, for the queue; it is not sent. */
+  readonly corrects?: string | undefined;
 }
 
 /** Why there is no response from our server, as far as the browser can determine it. */
@@ -36,7 +38,7 @@ interface ServerResponse {
 /**
  * Classifies a response. Only a 2xx with `{ok: true, ref}` is a success, because a captive portal also responds with 200.
  * Only `{ok: false, error}` with a final refusal of our server and its status is a refusal, because filters respond with
- * JSON and a 4xx, too, and the text of a queued submission is deleted after it (reliability, P3).
+ * JSON and a 4xx, too, and a queued submission is not sent again after it (reliability, P3).
  * @param body the parsed JSON; `undefined` if the body is not JSON
  */
 export function classify(status: number, body: unknown): PostResult {

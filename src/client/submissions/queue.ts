@@ -5,7 +5,16 @@
 import { QUEUE } from "./storage-names.ts";
 import type { SubmissionRequest } from "./post.ts";
 import { sendQueued } from "./send-queued.ts";
-import { addEntry, allEntries, hasEntries, onChange, removeEntry, type QueueEntry } from "./browser-store.ts";
+import {
+  addEntry,
+  allEntries,
+  hasEntries,
+  onChange,
+  removeEntries,
+  writeDraft,
+  type QueueEntry,
+  type RefusedSubmission,
+} from "./browser-store.ts";
 
 /**
  * The interval between attempts while a page is open, because no event reports that a server is available again.
@@ -59,20 +68,33 @@ function start(): void {
 /**
  * Queues a submission that cannot be sent at the moment. If the browser cannot store it (private windows, no space),
  * nothing happens, and the visitor is not promised anything.
- * @param title the title of its form
  */
-export async function enqueue(request: SubmissionRequest, title: string): Promise<void> {
+export async function enqueue(
+  request: SubmissionRequest,
+  { id: form, title }: { readonly id: string; readonly title: string },
+): Promise<void> {
   try {
-    await addEntry({ ...request, title, since: Date.now(), state: "queued" });
+    const now = Date.now();
+    await addEntry({ ...request, form, title, since: now, state: "queued", triedAt: now, waitedMs: 0 });
     start();
   } catch {
     // Not stored.
   }
 }
 
-/** Removes a submission that its form has sent itself. If this fails, the server receives the same key again. */
-export async function dequeue(key: string): Promise<void> {
-  if (hasEntries()) await removeEntry(key).catch(() => undefined);
+/**
+ * Removes a submission that its form has sent itself, and what it corrects. If this fails, the server receives the same
+ * key again.
+ */
+export async function dequeue({ key, corrects = key }: SubmissionRequest): Promise<void> {
+  if (hasEntries()) await removeEntries([key, corrects]).catch(() => undefined);
+}
+
+/** Puts a refused submission into its form: at once if that is on this page, or else when its page is opened. */
+export function openInForm({ form, key, body }: RefusedSubmission): void {
+  const values = JSON.parse(body) as Record<string, string>;
+  writeDraft(form, { values, sent: { key, body }, corrects: key });
+  void refresh();
 }
 
 /** Calls back with the entries, now if there are any, and whenever they change. @returns ends it */

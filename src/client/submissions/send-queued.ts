@@ -1,18 +1,27 @@
-import { ageAt, newAge } from "./age.ts";
 import { QUEUE } from "./storage-names.ts";
 import { post } from "./post.ts";
-import { QUEUE_HOURS, allEntries, completeEntry, storeAge, type QueuedSubmission } from "./browser-store.ts";
+import {
+  QUEUE_HOURS,
+  allEntries,
+  completeEntry,
+  storeAttempt,
+  type QueuedSubmission,
+} from "./browser-store.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Sends an entry. Only after an attempt that failed can it expire (decision 0390). */
+/**
+ * Sends an entry. It expires only after an attempt that failed, and of the time since the one before at most an hour
+ * counts, because the clock of the device may have been put forward (decision 0440).
+ */
 async function sendEntry(entry: QueuedSubmission): Promise<void> {
   const result = await post(entry);
   if (result.type === "accepted") return completeEntry(entry, { state: "sent", ref: result.ref });
-  if (result.type === "refused") return completeEntry(entry, { state: "refused" });
-  const age = ageAt(Date.now(), entry.age ?? newAge(entry.since));
-  if (age.countedMs >= QUEUE_HOURS * HOUR_MS) return completeEntry(entry, { state: "expired" });
-  return storeAge({ ...entry, age });
+  if (result.type === "refused") return storeAttempt({ ...entry, state: "refused" });
+  const triedAt = Date.now();
+  const waitedMs = entry.waitedMs + Math.min(Math.max(triedAt - entry.triedAt, 0), HOUR_MS);
+  if (waitedMs >= QUEUE_HOURS * HOUR_MS) return completeEntry(entry, { state: "expired" });
+  return storeAttempt({ ...entry, triedAt, waitedMs });
 }
 
 async function sendAll(): Promise<boolean> {

@@ -2,21 +2,18 @@ import { useMemo } from "react";
 
 import type { SubmissionRequest } from "../../client/submissions/post.ts";
 import { hasValues, readDraft, writeDraft, type Draft } from "../../client/submissions/browser-store.ts";
-import { SAME_SUBMISSION_MS } from "../../forms/field-limits.ts";
-import type { LocalizedForm, TypedValues } from "../../forms/form-types.ts";
+import type { FormValues, LocalizedForm, TypedValues } from "../../forms/form-types.ts";
+import { keyText } from "../../forms/submission-key.ts";
 import { bookingFrom, withoutBooking } from "../../site/booking.ts";
 import { prefill } from "./prefill.ts";
-import { controlOf, readValues } from "./values.ts";
+import { controlOf, readValues, setValue } from "./values.ts";
 
 /** Characters of the honeypot's value that are reported. */
 const HONEYPOT_LENGTH = 60;
 
-/**
- * The idempotency key of values: within a quarter of an hour, the same values have the same key, so that a submission
- * that is sent from two tabs is received once.
- */
-async function keyOf(body: string): Promise<string> {
-  const text = `${Math.floor(Date.now() / SAME_SUBMISSION_MS)} ${body}`;
+/** The idempotency key of values that are sent now. */
+async function keyOf(values: FormValues): Promise<string> {
+  const text = keyText(values, Date.now());
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -35,23 +32,40 @@ function signalsOf(element: HTMLFormElement): string {
 /** Opens the draft of a form in the page: what its fields contain, and what this tab stores of it. */
 function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   let stored: Draft = {};
+  let isStored = false;
   const store = (draft: Draft): void => {
     stored = draft;
-    writeDraft(form.id, draft);
+    isStored = writeDraft(form.id, draft);
   };
 
   /** What the fields contain now. */
   const values = (): TypedValues => readValues(element, form);
 
-  /** Reads what is stored: once, and again when the page returns from the back/forward cache. */
-  const read = (): void => {
+  /**
+   * Reads what is stored again: before this page has returned from the back/forward cache, another page of its tab may
+   * have changed it, or removed it because it was sent; and the notice opens a refused text in the form. The fields
+   * follow, unless they contain something that is not stored.
+   */
+  const follow = (): void => {
+    if (!isStored) return;
+    const current = values();
+    const { values: saved = {} } = stored;
     stored = readDraft(form.id);
+    if (form.fields.some(({ name }) => current[name] !== (saved[name] ?? ""))) return;
+    for (const { name } of form.fields) setValue(element, name, stored.values?.[name] ?? "");
   };
 
-  /** Stores what the fields contain, so that it survives a failed send, a reload and Back. @returns the values */
+  /**
+   * Stores what the visitor has typed, so that it survives a failed send, a reload and Back. What is written into an
+   * emptied form is another text than the one that was sent before.
+   * @returns the values
+   */
   const save = (): TypedValues => {
     const current = values();
-    store({ ...stored, values: current });
+    const { accepted } = stored;
+    store(
+      hasValues(current) ? { ...stored, values: current, isEdited: true } : { values: current, accepted },
+    );
     return current;
   };
 
@@ -61,37 +75,41 @@ function openDraft(form: LocalizedForm, element: HTMLFormElement) {
    * @returns the last accepted submission, unless the form contains something that has not been sent
    */
   const restore = (): Draft["accepted"] => {
-    read();
-    for (const [name, value] of Object.entries(stored.values ?? {})) {
-      const control = controlOf(element, name);
-      if (control?.value === "") control.value = value;
-    }
+    stored = readDraft(form.id);
+    for (const [name, value] of Object.entries(stored.values ?? {}))
+      if (controlOf(element, name)?.value === "") setValue(element, name, value);
     if (prefill(element, form, bookingFrom(location.search))) {
       // Only once: after a reload the draft contains the visitor's own changes.
       history.replaceState(history.state, "", withoutBooking(location.href));
     }
-    return hasValues(save()) ? undefined : stored.accepted;
+    store({ ...stored, values: values() });
+    return hasValues(stored.values) ? undefined : stored.accepted;
   };
 
   /**
-   * Returns the request with this body, and stores it before it is sent so that a reload keeps the key. Unchanged values
-   * have the previous key, so that a retry counts once; changed values have a new key, because the server refuses a key
-   * with other values.
+   * Returns the request with validated values, and stores it before it is sent so that a reload keeps the key. Unchanged
+   * values have the previous key, so that a retry counts once; changed values have a new key, because the server refuses
+   * a key with other values.
    * @throws TypeError in a browser without Web Crypto, or on plain http
    */
-  const requestOf = async (body: string): Promise<SubmissionRequest> => {
-    const key = stored.sent?.body === body ? stored.sent.key : await keyOf(body);
-    store({ values: values(), sent: { key, body } });
-    return { key, body, endpoint: form.endpoint, signals: signalsOf(element) };
+  const requestOf = async (validated: FormValues): Promise<SubmissionRequest> => {
+    const body = JSON.stringify(validated);
+    const key = stored.sent?.body === body ? stored.sent.key : await keyOf(validated);
+    const { corrects } = stored;
+    store({ values: values(), sent: { key, body }, corrects });
+    return { key, body, endpoint: form.endpoint, signals: signalsOf(element), corrects };
   };
 
-  /** What was last sent and not accepted. */
-  const lastSent = (): Draft["sent"] => stored.sent;
+  /** What was last sent and not accepted, and whether the visitor has changed it since. */
+  const lastSent = () => stored.sent && { ...stored.sent, isEdited: stored.isEdited ?? false };
+
+  /** Notes that the form contains a refused text, which its correction replaces in the queue. */
+  const correct = (key: string): void => store({ ...stored, corrects: key });
 
   /** Replaces what was sent with its reference, once the clinic has it. */
   const complete = (ref: string | undefined): void => store({ values: values(), accepted: { ref } });
 
-  return { element, values, read, restore, save, requestOf, lastSent, complete };
+  return { element, values, follow, restore, save, requestOf, lastSent, correct, complete };
 }
 
 export type FormDraft = ReturnType<typeof openDraft>;

@@ -1,11 +1,11 @@
-import { useEffect, useEffectEvent, useReducer } from "react";
+import { useEffect, useEffectEvent, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 
 import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
 import { post, type PostResult, type SubmissionRequest } from "../../client/submissions/post.ts";
 import { dequeue, enqueue, watchQueue } from "../../client/submissions/queue.ts";
-import { hasValues, type QueueEntry } from "../../client/submissions/browser-store.ts";
-import type { LocalizedForm, TypedValues } from "../../forms/form-types.ts";
+import { hasValues, type QueuedSubmission, type QueueEntry } from "../../client/submissions/browser-store.ts";
+import type { LocalizedForm, TypedValues, ValidationResult } from "../../forms/form-types.ts";
 import { validate } from "../../forms/validate.ts";
 import { EDITING, transition, type FormEvent, type FormState } from "./form-state.ts";
 import { useDraft, type FormDraft } from "./useDraft.ts";
@@ -14,6 +14,16 @@ import { useDraft, type FormDraft } from "./useDraft.ts";
 function bodyOf(form: LocalizedForm, values: TypedValues): string | undefined {
   const checked = validate(form, values);
   return checked.ok ? JSON.stringify(checked.values) : undefined;
+}
+
+/**
+ * The result of a submission that has left the queue, or was refused in it: with what has to be corrected by the rules of
+ * this page, which may be newer than those by which it was sent.
+ */
+function resultOf(entry: Exclude<QueueEntry, QueuedSubmission>, checked: ValidationResult): PostResult {
+  if (entry.state === "sent") return { type: "accepted", ref: entry.ref };
+  if (entry.state === "expired") return { type: "unavailable", cause: "unreachable" };
+  return { type: "refused", errors: checked.ok ? {} : checked.errors };
 }
 
 /**
@@ -42,6 +52,8 @@ function focusMessage(element: HTMLFormElement): void {
 export function useSubmission(form: LocalizedForm, element: HTMLFormElement | null): FormState {
   const [state, dispatch] = useReducer(transition, EDITING);
   const draft = useDraft(form, element);
+  /** The key of the submission in the queue whose result is shown. */
+  const shownResult = useRef<string>(undefined);
 
   /** Renders the next state at once, so that it is in the page before a second submit or a change of focus. */
   const show = (event: FormEvent): void => flushSync(() => dispatch(event));
@@ -61,17 +73,25 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
   };
 
   const onQueueChange = useEffectEvent((entries: readonly QueueEntry[]): void => {
-    const sent = draft?.lastSent();
+    if (!draft || state.status === "sending") return;
+    draft.follow();
+    const sent = draft.lastSent();
     const entry = entries.find(({ key }) => key === sent?.key);
-    if (!draft || !sent || !entry || state.status === "sending") return;
-    if (bodyOf(form, draft.values()) !== sent.body) return;
+    if (!sent || !entry) return;
+    const checked = validate(form, draft.values());
+    const isUnchanged = checked.ok && JSON.stringify(checked.values) === sent.body;
     if (entry.state === "queued") {
-      dispatch({ type: "queued" });
+      shownResult.current = undefined;
+      if (isUnchanged) dispatch({ type: "queued" });
       return;
     }
-    const result: PostResult =
-      entry.state === "sent" ? { type: "accepted", ref: entry.ref } : { type: "refused", errors: {} };
-    showResult(draft, sent.body, result, hasAttention(draft.element));
+    // A refused text is not in the form as it was sent if the site does not offer any more what was chosen.
+    const isShown = entry.state === "refused" ? !sent.isEdited : isUnchanged;
+    // Once, although the queue may change again.
+    if (!isShown || shownResult.current === entry.key) return;
+    shownResult.current = entry.key;
+    if (entry.state === "refused") draft.correct(entry.key);
+    showResult(draft, sent.body, resultOf(entry, checked), hasAttention(draft.element));
   });
 
   const submit = async (draft: FormDraft): Promise<void> => {
@@ -89,7 +109,7 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
       show({ type: "sending" });
       // In development only: health details do not belong in the console of a shared browser.
       if (import.meta.env.DEV) console.info(form.endpoint, checked.values);
-      request = await draft.requestOf(JSON.stringify(checked.values));
+      request = await draft.requestOf(checked.values);
     } catch {
       show({ type: "stopped" });
       // Not `element.submit`, which a field of that name would hide.
@@ -98,8 +118,8 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
     }
     const result = await post(request);
     showResult(draft, request.body, result);
-    if (result.type === "accepted") void dequeue(request.key);
-    if (result.type === "unavailable") void enqueue(request, form.title);
+    if (result.type === "accepted") void dequeue(request);
+    if (result.type === "unavailable") void enqueue(request, form);
   };
 
   const onSubmit = useEffectEvent((event: SubmitEvent): void => {
@@ -127,8 +147,7 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
     element.addEventListener("submit", (event) => onSubmit(event), { signal });
     // Some programs that fill in forms report only that the value has changed.
     for (const type of ["input", "change"]) element.addEventListener(type, () => onInput(), { signal });
-    // Another page of this tab may have changed it before this one returns from the back/forward cache.
-    addEventListener("pageshow", () => draft.read(), { signal });
+    addEventListener("pageshow", () => draft.follow(), { signal });
     try {
       const accepted = draft.restore();
       if (accepted) dispatch({ type: "accepted", ref: accepted.ref });

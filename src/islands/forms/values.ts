@@ -15,3 +15,11 @@ export function controlOf(element: HTMLFormElement, name: string): Control | nul
 export function readValues(element: HTMLFormElement, form: FormDefinition): TypedValues {
   return Object.fromEntries(form.fields.map(({ name }) => [name, controlOf(element, name)?.value ?? ""]));
 }
+
+/** Fills in a field. A value that a list does not offer any more leaves it open, and not blank. */
+export function setValue(element: HTMLFormElement, name: string, value: string): void {
+  const control = controlOf(element, name);
+  if (control === null) return;
+  control.value = value;
+  if (control.value === "") control.value = "";
+}

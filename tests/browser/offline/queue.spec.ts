@@ -6,8 +6,12 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { PLAIN_PAGE } from "../../support/templates.ts";
+import { QUEUE } from "../../../src/client/submissions/storage-names.ts";
+import type { FormDefinition } from "../../../src/forms/form-types.ts";
 import { FORMS } from "../../../src/forms/index.ts";
-import { ownSample, reference, submitButton } from "../forms/forms.ts";
+import { ROUTES } from "../../../src/site/routes.ts";
+import { PUBLISHED_FORMS } from "../../support/places.ts";
+import { fillIn, ownSample, reference, submitButton } from "../forms/forms.ts";
 import { expect } from "../../support/site.ts";
 import {
   goOffline,
@@ -78,28 +82,37 @@ test("airplane mode, another page, Back, and online again: queued, reported, sen
   expect(await mails.all()).toHaveLength(1);
 });
 
-test("the tab is closed while the version of 2026-11-23 has it queued: the next page of the site sends it, without React", async ({
+/** Queues a submission that a page, closed meanwhile, could not send. */
+async function queue(
+  page: Page,
+  { id, endpoint }: FormDefinition,
+  values: Readonly<Record<string, string>>,
+): Promise<void> {
+  const now = Date.now();
+  const facts = { form: id, title: PUBLISHED_FORMS[id].title, since: now, triedAt: now, waitedMs: 0 };
+  const sent = { key: id, endpoint, body: JSON.stringify(values), signals: "elapsed=9000;valid=false" };
+  await page.evaluate(
+    async ([name, entry]) => {
+      const open = indexedDB.open(name, 1);
+      open.onupgradeneeded = () => open.result.createObjectStore("entries", { keyPath: "key" });
+      await new Promise((resolve) => (open.onsuccess = resolve));
+      const store = open.result.transaction("entries", "readwrite").objectStore("entries");
+      const put = store.put(entry);
+      await new Promise((resolve) => (put.onsuccess = resolve));
+      open.result.close();
+      localStorage.setItem(name, "1");
+    },
+    [QUEUE, { ...facts, ...sent, state: "queued" }] as const,
+  );
+}
+
+test("the tab is closed while it is queued: the next page of the site sends it, without React", async ({
   page,
   context,
   mails,
 }) => {
   await page.goto(PLAIN_PAGE);
-  const { endpoint } = FORMS.contact;
-  await page.evaluate(
-    async ([form, body]) => {
-      const open = indexedDB.open("submission-queue", 1);
-      open.onupgradeneeded = () => open.result.createObjectStore("entries", { keyPath: "key" });
-      await new Promise((resolve) => (open.onsuccess = resolve));
-      const since = Date.now() - 3_600_000;
-      const entry = { key: crypto.randomUUID(), endpoint: form, body, signals: "elapsed=9000;valid=false" };
-      const store = open.result.transaction("entries", "readwrite").objectStore("entries");
-      const put = store.put({ ...entry, title: "Contact message", since, state: "queued" });
-      await new Promise((resolve) => (put.onsuccess = resolve));
-      open.result.close();
-      localStorage.setItem("submission-queue", "1");
-    },
-    [endpoint, JSON.stringify(ownSample("contact"))] as const,
-  );
+  await queue(page, FORMS.contact, ownSample("contact"));
   await page.close();
   const other = await context.newPage();
   const paths: string[] = [];
@@ -126,4 +139,36 @@ test("two tabs and a worker that all send the queue: one email", async ({ page, 
   for (const tab of [page, other]) await expect(note(tab)).toContainText(WORDS.queueResults.reference);
   expect(link.arrivedPosts).toBe(1);
   expect(await mails.all()).toHaveLength(1);
+});
+
+test("refused by a newer version of the site: it opens in its form, on its page or in the panel, and is corrected and sent", async ({
+  page,
+  mails,
+}) => {
+  await page.goto(PLAIN_PAGE);
+  await queue(page, FORMS.contact, { ...ownSample("contact"), mobileNumber: "1" });
+  await queue(page, FORMS.enquiry, { ...ownSample("enquiry"), service: "No longer offered" });
+  await page.reload();
+  await expect(note(page)).toContainText(WORDS.queueResults.refused);
+  const openInForm = (id: "contact" | "enquiry") =>
+    note(page)
+      .getByRole("button", { name: `${WORDS.queueNotice.open}: ${PUBLISHED_FORMS[id].title}` })
+      .click();
+  await openInForm("enquiry");
+  await expect(page.getByRole("dialog", { name: WORDS.reachUs.title })).toBeVisible();
+  await expect(page.locator("#enquiry-service-error")).not.toBeEmpty();
+  await fillIn(page, "enquiry", { service: ownSample("enquiry")["service"] ?? "" });
+  await submitButton(page, "enquiry").click();
+  await expect(reference(page, "enquiry")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await openInForm("contact");
+  await page.waitForURL(`${ROUTES.contact.path}#contact-form`);
+  await expect(page.locator("#contact-mobileNumber-error")).not.toBeEmpty();
+  await expect(page.locator("#contact-subject")).toHaveValue(ownSample("contact")["subject"] ?? "");
+  await fillIn(page, "contact", { mobileNumber: ownSample("contact")["mobileNumber"] ?? "" });
+  await submitButton(page, "contact").click();
+  await expect(reference(page, "contact")).toBeVisible();
+  await expect(note(page)).toHaveCount(0);
+  expect(await mails.all()).toHaveLength(2);
+  expect(await storedText(page)).not.toContain("sample");
 });

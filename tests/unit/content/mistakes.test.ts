@@ -90,6 +90,7 @@ const LINES: readonly Line[] = [
   [SLIDE, 1, "<<<<<<< HEAD", "Two people changed these lines"],
   [SLIDE, 6, "link:\u00A0/yoga", "a no-break space"],
   [SLIDE, 2, "desc: See [our prices](/price).", "“[our prices](/price)” stands in a key"],
+  [OFFER, 9, '      { "label": "Counselling" },', "“value” is missing. Write what the form sends"],
   [OFFER, 9, '      { "label": "Counseling" }', "A comma, a bracket or", 10],
   [OFFER, 18, '      { "label": "Stress Deletion" },', "not after the last"],
   [CLINIC, 7, "---", "What stands below this line of dashes"],

@@ -1,44 +1,100 @@
-/** The age of a queued submission, whatever happens to the clock of the device (reliability, P7; decision 0390). */
+/**
+ * How long the browser keeps a text that cannot be sent, whatever happens to the clock of the device (reliability, P7;
+ * decision 0440).
+ */
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 
-import { ageAt, newAge } from "../../../src/client/submissions/age.ts";
+import { addEntry, QUEUE_HOURS } from "../../../src/client/submissions/browser-store.ts";
+import { sendQueued } from "../../../src/client/submissions/send-queued.ts";
+import { entries } from "../../support/queue-entries.ts";
 
-const MONTH_MS = 30 * 86_400_000;
-/** The true times from attempt to attempt. */
-const steps = fc.array(fc.nat(MONTH_MS), { minLength: 3, maxLength: 12 });
-/** By how much the clock is wrong: seconds, or decades after a battery was empty. */
-const error = fc.oneof(fc.integer({ min: -MONTH_MS, max: MONTH_MS }), fc.constantFrom(-1.8e12, 1e12));
-const MANY = { numRuns: 1_000 };
+vi.mock("idb", () => import("../../support/queue-entries.ts"));
 
-const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const START = Date.UTC(2026, 10, 27);
 
-/** The counted age after the steps, with a clock that is wrong by `errorOf(attempt)`. */
-function counted(trueSteps: readonly number[], errorOf: (attempt: number) => number): number {
-  const readings = [0, ...trueSteps].map((_, attempt) => sum(trueSteps.slice(0, attempt)) + errorOf(attempt));
-  const [first = 0, ...later] = readings;
-  return later.reduce((age, reading) => ageAt(reading, age), newAge(first)).countedMs;
+/** What happens from an attempt to the next: the time that passes, and by how much the clock is put forward or back. */
+interface Step {
+  readonly passedMs: number;
+  readonly jumpMs: number;
 }
 
-test("a clock that is corrected once: never older than it is, and younger by at most three steps", () => {
-  fc.assert(
-    fc.property(steps, error, fc.nat(12), (trueSteps, wrongMs, corrected) => {
-      const age = counted(trueSteps, (attempt) => (attempt < corrected ? wrongMs : 0));
-      expect(age).toBeLessThanOrEqual(sum(trueSteps));
-      expect(age).toBeGreaterThanOrEqual(sum(trueSteps) - 3 * Math.max(...trueSteps));
-    }),
-    MANY,
+afterEach(() => {
+  entries.clear();
+});
+
+/** Queues a text and tries in vain to send it after each step. @returns after how many steps it was deleted, if it was */
+async function stepsUntilDeleted(steps: readonly Step[]): Promise<number | undefined> {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+  const clock = vi.spyOn(Date, "now");
+  let now = START;
+  entries.clear();
+  await addEntry({
+    key: "key",
+    endpoint: "/api/contactuspage",
+    body: '{"message":"The text."}',
+    signals: "",
+    form: "contact",
+    title: "Contact message",
+    since: now,
+    state: "queued",
+    triedAt: now,
+    waitedMs: 0,
+  });
+  for (const [index, { passedMs, jumpMs }] of steps.entries()) {
+    now += passedMs + jumpMs;
+    clock.mockReturnValue(now);
+    await sendQueued(true);
+    if (!JSON.stringify([...entries.values()]).includes("The text.")) return index + 1;
+  }
+  return undefined;
+}
+
+const minutes = fc.integer({ min: 1, max: 3 * 60 }).map((count) => count * MINUTE);
+/** Seconds, days, or decades after a battery was empty. */
+const jump = fc.oneof(
+  fc.constant(0),
+  fc.integer({ min: -200, max: 200 }).map((hours) => hours * HOUR),
+  fc.constantFrom(-1.8e12, 1e12, 1, -1),
+);
+
+test("any jumps of the clock: kept for 72 hours less one for each jump, and for 72 attempts", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ passedMs: minutes, jumpMs: jump }), { minLength: 60, maxLength: 120 }),
+      async (steps) => {
+        const count = await stepsUntilDeleted(steps);
+        if (count === undefined) return;
+        const taken = steps.slice(0, count);
+        const trueHours = taken.reduce((sum, { passedMs }) => sum + passedMs, 0) / HOUR;
+        const jumps = taken.filter(({ jumpMs }) => jumpMs !== 0).length;
+        expect(trueHours).toBeGreaterThanOrEqual(QUEUE_HOURS - jumps);
+        expect(count).toBeGreaterThanOrEqual(QUEUE_HOURS);
+      },
+    ),
+    { numRuns: 200 },
   );
 });
 
-test("a clock that is right at first, wrong for a while and then corrected: never older than it is", () => {
-  fc.assert(
-    fc.property(steps, error, fc.nat(12), fc.nat(12), (trueSteps, wrongMs, from, attempts) => {
-      const age = counted(trueSteps, (attempt) =>
-        attempt >= from && attempt < from + attempts ? wrongMs : 0,
-      );
-      expect(age).toBeLessThanOrEqual(sum(trueSteps));
-    }),
-    MANY,
-  );
+test.each([
+  ["+73 h, +73 h", [73, 73]],
+  ["+48 h, +48 h, −96 h", [48, 48, -96]],
+  ["+80 h, −81 h", [80, -81]],
+])("a clock that jumps %s, with minutes in between: kept", async (_what, hours) => {
+  const steps = hours.flatMap((each) => [
+    { passedMs: MINUTE, jumpMs: each * HOUR },
+    { passedMs: MINUTE, jumpMs: 0 },
+    { passedMs: 5 * MINUTE, jumpMs: 0 },
+  ]);
+  expect(await stepsUntilDeleted(steps)).toBeUndefined();
+});
+
+test("a clock that is right: deleted at the first attempt after 72 hours with one an hour, and later with fewer", async () => {
+  const every = (hours: number) =>
+    stepsUntilDeleted(Array.from({ length: 300 }, () => ({ passedMs: hours * HOUR, jumpMs: 0 })));
+  expect(await every(0.5)).toBe(2 * QUEUE_HOURS);
+  expect(await every(1)).toBe(QUEUE_HOURS);
+  expect(await every(24)).toBe(QUEUE_HOURS);
 });

@@ -104,6 +104,25 @@ test("a page that returns from the back/forward cache sends with the key that an
   expect([...keysOf(posts)]).toEqual([sent.key]);
 });
 
+test("a page returns from the back/forward cache after its text was posted natively and accepted: it is empty", async () => {
+  const form = await openForm("contact");
+  await form.fill(SAMPLES.contact);
+  // As at /received: src/client/remove-draft.ts.
+  sessionStorage.removeItem(`${DRAFT_PREFIX}contact`);
+  dispatchEvent(new Event("pageshow"));
+  expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
+});
+
+test("where storage is switched off, a page that returns from the back/forward cache keeps what was typed", async () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("The storage is switched off.", "SecurityError");
+  });
+  const form = await openForm("contact");
+  await form.fill(SAMPLES.contact);
+  dispatchEvent(new Event("pageshow"));
+  expect(form.values()).toEqual(SAMPLES.contact);
+});
+
 test("the clock is put back while the page is open: the time that is reported is the page's own (P10)", async () => {
   const posts = respondWith(DOWN);
   const form = await openForm("contact");

@@ -85,7 +85,7 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
           {ISLAND}
         </SubmissionForm>,
       ).replace(ISLAND, island) +
-      `<template id="queue-script" data-language="${WORDS.language.tag}"></template>`,
+      `<template id="queue-script" data-language="${WORDS.language.tag}" data-${id}="#${id}-form"></template>`,
     () => {
       document.addEventListener(HYDRATED_EVENT, () => (isListening = true), { once: true });
       for (const [name, value] of Object.entries(typed)) control(name).value = value;

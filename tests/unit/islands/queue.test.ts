@@ -4,14 +4,14 @@
  */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { QUEUE } from "../../../src/client/submissions/storage-names.ts";
+import { DRAFT_PREFIX, QUEUE } from "../../../src/client/submissions/storage-names.ts";
 import { sendQueued } from "../../../src/client/submissions/send-queued.ts";
-import { QUEUE_HOURS } from "../../../src/client/submissions/browser-store.ts";
+import { addEntry, QUEUE_HOURS } from "../../../src/client/submissions/browser-store.ts";
 import { entries } from "../../support/queue-entries.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, DOWN, eventually, keysOf, openForm, REF, respondWith } from "./form-harness.tsx";
 import type { MockResponse } from "./form-harness.tsx";
-import { button, find } from "./page.tsx";
+import { button, doing, find } from "./page.tsx";
 import { WORDS } from "../../support/words.ts";
 
 const {
@@ -25,6 +25,8 @@ const {
 vi.mock("idb", () => import("../../support/queue-entries.ts"));
 
 const HOUR = 3_600_000;
+/** The hours of all attempts, the last one included: every two hours, of which one counts. */
+const ATTEMPTS = Array.from({ length: QUEUE_HOURS }, (_, index) => 2 * (index + 1));
 const REFUSED = { status: 413, json: { ok: false, error: "too_large" } };
 const TYPED = SAMPLES.contact["message"] ?? "";
 
@@ -60,7 +62,7 @@ async function queuedForm() {
 
 test("“Try again”: if it fails, queued as before, and the focus stays; if it succeeds, sent and no longer queued", async () => {
   const form = await queuedForm();
-  const queued = [...entries.values()];
+  const queued = [...entries.values()].map(({ key, since, state }) => ({ key, since, state }));
   const posts = respondWith(DOWN);
   vi.setSystemTime(Date.now() + HOUR);
   await form.press(form.again);
@@ -77,11 +79,10 @@ test("“Try again”: if it fails, queued as before, and the focus stays; if it
 });
 
 test.each<[string, readonly number[], MockResponse, string]>([
-  ["accepted at the attempt after 72 h", [QUEUE_HOURS + 1], ACCEPTED, `${REF}.`],
-  ["refused by our server", [1], REFUSED, QUEUE_RESULTS.refused],
+  ["accepted at the last attempt", ATTEMPTS, ACCEPTED, `${REF}.`],
   [
-    "not sent in 72 h, and a day more (P7)",
-    [24, 48, QUEUE_HOURS, QUEUE_HOURS + 25],
+    "not sent in the 72 hours that count (P7)",
+    ATTEMPTS,
     DOWN,
     fill(QUEUE_RESULTS.expired, { hours: QUEUE_HOURS }),
   ],
@@ -89,9 +90,9 @@ test.each<[string, readonly number[], MockResponse, string]>([
   "%s: its text is deleted, the notice says so until it is closed, and it is not sent again",
   async (_what, attempts, response, message) => {
     const form = await queuedForm();
-    const [last = 0, ...earlier] = attempts.map((hours) => Date.now() + hours * HOUR).toReversed();
-    for (const time of earlier) await attemptAt(time);
-    vi.setSystemTime(last);
+    const times = attempts.map((hours) => Date.now() + hours * HOUR);
+    for (const time of times.slice(0, -1)) await attemptAt(time);
+    vi.setSystemTime(times.at(-1) ?? 0);
     const posts = respondWith(response);
     await form.press(button(QUEUE_NOTICE.sendNow));
     await eventually(() => expect(notice()?.textContent).toContain(message));
@@ -176,11 +177,162 @@ test("sent after a change: the form keeps its present content", async () => {
   expect(form.status.textContent).toBe("");
 });
 
-test("refused while another page was open: the form says so after a reload", async () => {
-  await (await queuedForm()).leave();
+/** A submission that our server has refused in the queue, and the page of its form. */
+async function refusedForm() {
+  const form = await queuedForm();
+  respondWith(REFUSED);
+  expect(await sendQueued(true)).toBe(true);
+  await eventually(() => expect(notice()?.textContent).toContain(QUEUE_RESULTS.refused));
+  return form;
+}
+
+/** The same in another tab, where its form is empty. */
+async function emptyFormOfRefused() {
+  await (await refusedForm()).leave();
+  sessionStorage.clear();
+  return openForm("contact");
+}
+
+/** The enquiry form, and one that our server has refused in the queue. */
+async function refusedEnquiry(body: string) {
+  const facts = { key: "key", form: "enquiry", title: "Enquiry", since: Date.now(), signals: "" };
+  await addEntry({ ...facts, endpoint: "/api/inquiry", body, state: "queued", triedAt: 0, waitedMs: 0 });
   respondWith(REFUSED);
   await sendQueued(true);
+  const form = await openForm("enquiry");
+  await eventually(() => expect(notice()?.textContent).toContain(QUEUE_RESULTS.refused));
+  return form;
+}
+
+const openInForm = () => doing(() => button(QUEUE_NOTICE.open).click());
+const refusedText = (form: { readonly summary: HTMLElement }) =>
+  eventually(() => expect(form.summary.textContent).toContain(FAILURE_MESSAGES.refused.title));
+
+test.each([
+  [413, "too_large"],
+  [422, "invalid"],
+  [422, "idempotency_key_reused"],
+])(
+  "refused in the queue with %d %s: its text stays, and is not sent again as it is",
+  async (status, error) => {
+    const form = await queuedForm();
+    const posts = respondWith({ status, json: { ok: false, error } });
+    await form.press(button(QUEUE_NOTICE.sendNow));
+    await refusedText(form);
+    expect(notice()?.textContent).toContain(QUEUE_RESULTS.refused);
+    expect(await sendQueued(true)).toBe(true);
+    expect(posts).toHaveLength(1);
+    expect(JSON.stringify([...entries.values()])).toContain(TYPED);
+    await form.press(button(QUEUE_NOTICE.remove));
+    await noticeGone();
+    expect(entries.size).toBe(0);
+  },
+);
+
+test("refused while another page was open: the form says so after a reload; corrected and accepted, it leaves the queue", async () => {
+  await (await refusedForm()).leave();
   const form = await openForm("contact");
-  await eventually(() => expect(form.summary.textContent).toContain(FAILURE_MESSAGES.refused.title));
+  await refusedText(form);
   expect(form.values()).toEqual(SAMPLES.contact);
+  await form.type("subject", "Another subject");
+  respondWith(ACCEPTED);
+  await form.press();
+  await noticeGone();
+  expect(entries.size).toBe(0);
+});
+
+test("“Open in the form” in another tab: it contains the text, with nothing of it in the address, and keeps what is corrected", async () => {
+  const form = await emptyFormOfRefused();
+  await openInForm();
+  await refusedText(form);
+  expect(form.values()).toEqual(SAMPLES.contact);
+  expect(location.href).toMatch(/\/#contact-form$/);
+  await form.type("subject", "Another subject");
+  await form.leave();
+  const again = await openForm("contact");
+  await openInForm();
+  expect(again.values()).toEqual({ ...SAMPLES.contact, subject: "Another subject" });
+});
+
+test("a form that contains something else: replaced only if the visitor agrees", async () => {
+  const form = await emptyFormOfRefused();
+  await form.type("message", "Something else");
+  const confirm = vi.spyOn(window, "confirm").mockReturnValueOnce(false).mockReturnValueOnce(true);
+  await openInForm();
+  expect(form.values()["message"]).toBe("Something else");
+  await openInForm();
+  await eventually(() => expect(form.values()).toEqual(SAMPLES.contact));
+  expect(confirm.mock.calls).toEqual([[QUEUE_NOTICE.replace], [QUEUE_NOTICE.replace]]);
+});
+
+test("emptied after it was opened: another text corrects nothing, and the refused one stays", async () => {
+  const form = await emptyFormOfRefused();
+  await openInForm();
+  await refusedText(form);
+  for (const name of Object.keys(SAMPLES.contact)) await form.type(name, "");
+  respondWith(ACCEPTED);
+  await form.fill({ ...SAMPLES.contact, message: "Something else" });
+  await form.press();
+  await eventually(() => expect(form.status.textContent).toContain(REF));
+  expect([...entries.values()]).toMatchObject([{ state: "refused" }]);
+});
+
+test("refused after the visitor has changed the form: the form shows nothing, and what it contains corrects nothing", async () => {
+  const form = await queuedForm();
+  await form.type("message", "Something else");
+  respondWith(REFUSED);
+  await sendQueued(true);
+  await eventually(() => expect(notice()?.textContent).toContain(QUEUE_RESULTS.refused));
+  expect(form.summary.textContent).not.toContain(FAILURE_MESSAGES.refused.title);
+  respondWith(ACCEPTED);
+  await form.press();
+  expect([...entries.values()]).toMatchObject([{ state: "refused" }]);
+});
+
+test("refused for an option that the site no longer has, while its form is restored: corrected, it leaves the queue", async () => {
+  const values = { ...SAMPLES.enquiry, service: "No longer offered" };
+  const body = JSON.stringify(values);
+  sessionStorage.setItem(`${DRAFT_PREFIX}enquiry`, JSON.stringify({ values, sent: { key: "key", body } }));
+  const form = await refusedEnquiry(body);
+  await eventually(() => expect(form.error("service")).not.toBe(""));
+  await form.type("service", SAMPLES.enquiry["service"] ?? "");
+  respondWith(ACCEPTED);
+  await form.press();
+  await noticeGone();
+});
+
+test("a correction that is queued itself: what it corrects stays until the server accepts it", async () => {
+  const form = await refusedForm();
+  await form.type("subject", "Another subject");
+  respondWith(DOWN);
+  await form.press();
+  await eventually(() =>
+    expect([...entries.values()]).toMatchObject([{ state: "refused" }, { state: "queued" }]),
+  );
+  respondWith(ACCEPTED);
+  await sendQueued(true);
+  expect([...entries.values()]).toMatchObject([{ state: "sent" }]);
+});
+
+test("sent again as it is, and accepted by a newer version of the site: it leaves the queue", async () => {
+  const form = await refusedForm();
+  const posts = respondWith(DOWN, ACCEPTED);
+  await form.press(form.again);
+  await eventually(() => expect([...entries.values()]).toMatchObject([{ state: "queued" }]));
+  expect(await sendQueued(true)).toBe(true);
+  expect(keysOf(posts).size).toBe(1);
+  expect([...entries.values()]).toMatchObject([{ state: "sent", ref: REF }]);
+});
+
+test("“Open in the form” for an option that the site no longer has: the form says what to choose", async () => {
+  const form = await refusedEnquiry(JSON.stringify({ ...SAMPLES.enquiry, service: "No longer offered" }));
+  await openInForm();
+  await eventually(() => expect(form.error("service")).not.toBe(""));
+  // The list shows that nothing is chosen.
+  expect((form.control("service") as Element as HTMLSelectElement).selectedIndex).toBe(0);
+  expect(form.values()).toEqual({ ...SAMPLES.enquiry, service: "" });
+  respondWith(ACCEPTED);
+  await form.type("service", SAMPLES.enquiry["service"] ?? "");
+  await form.press();
+  await noticeGone();
 });

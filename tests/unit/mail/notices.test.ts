@@ -46,6 +46,11 @@ test("a report or an alarm with different numbers is another mail; the same one 
   }
 });
 
+test("a number that was not counted to its end is a minimum, wherever the alarm states it", () => {
+  const alarm = composeAlarm({ ...usual, reason: "queued", count: 10_000, isMinimum: true }, facts);
+  for (const part of [alarm.subject, alarm.text, alarm.html]) expect(part).toContain("at least 10,000");
+});
+
 const texts = { ...failures, ...alarms };
 const reasons = Object.keys(texts) as readonly (keyof typeof texts)[];
 
@@ -58,7 +63,7 @@ test.each<Alarm>([
   const about = { oldest: "22 minutes", replyTime: "within one working day", retentionDays: 30 };
   const { title, what, remedy } = texts[reason];
   const addresses = missing?.join(", ") ?? "";
-  const say = (text: Text) => fill(text, { ...about, count, addresses });
+  const say = (text: Text) => fill(text, { ...about, count, amount: count, addresses });
   const { subject, text, html } = composeAlarm(own, facts);
   expect(subject).toBe(`ACTION NEEDED · ${say(title)} · ${facts.clinic.name}`);
   expect(text.split("\n")[0]).toBe(say(remedy));
