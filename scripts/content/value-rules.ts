@@ -11,9 +11,9 @@ import {
   type Field,
 } from "../../src/reader/content-schemas.ts";
 import { claimsIn } from "./claims.ts";
-import { adviceOnCountry, adviceOnShortNumber } from "./countries.ts";
 import { readList } from "./lists.ts";
 import type { Targets } from "./link-targets.ts";
+import { adviceOnShortNumber } from "./numbers-to-call.ts";
 import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
 import { matchesIn, quoted, type Advice, type Finding, type Passage } from "../../src/reader/problem.ts";
@@ -168,7 +168,6 @@ const CODED: Rules = {
   key: [
     UNUSUAL_PHONE,
     SHORT_NUMBER,
-    { finds: adviceOnCountry },
     {
       // The first of the languages is that of `locale:`.
       keys: /^place\.(?:locale|languages\.[1-9])$/,
