@@ -71,7 +71,7 @@ const { MARKDOWN, ...PATTERNS } = readList(new URL("rules.yaml", import.meta.url
 
 const UNUSUAL_PHONE: Rule = {
   finds: ({ key, text }) =>
-    (key === undefined ? /^tel:/i.test(text) : key.hint.holds === "phone") &&
+    (key === undefined ? /^tel:/i.test(text) : key.hint.isPhone === true) &&
     readPhone(text.replace(/^tel:/i, ""))?.isValid() === false,
   message: "No telephone number in that country looks like $0. Check it digit by digit.",
   isHint: true,
@@ -212,11 +212,6 @@ const CODED: Rules = {
       isHint: true,
     },
     {
-      finds: ({ key, text }) => key?.hint.holds === "mailbox" && misspeltProvider(text),
-      message: "The part after the @ looks like $0 with a mistake. Compare it letter by letter.",
-      isHint: true,
-    },
-    {
       // Values are not Markdown.
       finds: ({ key, text }) =>
         key?.hint.format === undefined &&
@@ -267,30 +262,6 @@ export function findings(rule: Rule, subject: Subject, site: Site): readonly Fin
   if (found === undefined || found === false || found === "") return [];
   const { line, text } = subject;
   return [{ line, ...(typeof found === "object" ? found : about(found === true ? text : found)) }];
-}
-
-/** Large providers of mailboxes. */
-const PROVIDERS = [
-  "gmail.com",
-  "yahoo.com",
-  "outlook.com",
-  "hotmail.com",
-  "icloud.com",
-  "rediffmail.com",
-  "mail.com",
-  "ymail.com",
-  "email.com",
-];
-
-/** The provider that an address names with one letter more, less or different, or with two in the wrong order. */
-function misspeltProvider(mailbox: string): string | undefined {
-  const domain = mailbox.slice(mailbox.indexOf("@") + 1).toLowerCase();
-  const isNear = (one: string): boolean =>
-    Array.from(
-      one,
-      (_, at) => `${one.slice(0, at)}(?:.{0,2}${one.slice(at + 1)}|..${one.slice(at + 2)})`,
-    ).some((slip) => new RegExp(`^${slip}$`).test(domain));
-  return PROVIDERS.includes(domain) ? undefined : PROVIDERS.find(isNear);
 }
 
 /** The level of a heading; that of the page's own above the first one. */
