@@ -186,11 +186,6 @@ const CODED: Rules = {
       },
     },
     {
-      finds: ({ key, text }, site) => key?.hint.refersTo === "videos" && !site.isVideo(text),
-      message:
-        "The file of the video $0 in public/videos that ends in .h264.mp4 is damaged, or no video in H.264, which every browser plays. Export the video as MP4 (H.264), and replace the file.",
-    },
-    {
       finds({ key, text, source }, site) {
         const video = key?.hint.refersTo === "videos" && valueAt(source.data, key.path.slice(0, -1));
         return isRecord(video) && video["captions"] === true && !site.hasCaptions(text);

@@ -135,7 +135,9 @@ const TEXTS: readonly (readonly [text: string, words?: string])[] = [
   ["Dial **911** at once.", "“911” is not among the numbers to call"],
   ["## Ambulance: 911", "“911” is not among the numbers to call"],
   ["Call 080-2345 6789 or 1800-599-0019. Phone calls cost ₹100. Please call 100 minutes before."],
-  ["For an ambulance, call 108 or [112](tel:112). To talk, call 116 123. Or call 80 2558 1234, or extension 204."],
+  [
+    "For an ambulance, call 108 or [112](tel:112). To talk, call 116 123. Or call 80 2558 1234, or extension 204.",
+  ],
   // Claims: promises, illnesses of the Indian Schedule, medicines; and what denies them or asks.
   ["Yoga cures backs.", "“cures” is a promise"],
   ["It is 100% safe.", "“100%” is a promise"],
@@ -250,11 +252,6 @@ test.each<Case>([
     () => project.replaceLine("fees.yaml", 9, "    shownOn: [/yoga, /open-day, /Videoconsultancy]"),
     ["fees.yaml", 9, "Hint: “/open-day” is the page of no service"],
     ["services/seminars.md", 3, "Hint: No fee in fees.yaml is shown on “/seminars”"],
-  ],
-  [
-    "a video that is a text",
-    () => project.write("../../public/videos/desk.h264.mp4", "A video"),
-    ["home.yaml", 88, "The file of the video “desk”"],
   ],
   ["a file that the site needs", () => project.remove(CLINIC), [CLINIC, 1, "The file is missing."]],
   [
