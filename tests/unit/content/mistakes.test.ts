@@ -36,8 +36,6 @@ const LINES: readonly Line[] = [
   [ARTICLE, 4, 'claimsReviewedBy: ""\nauthor: A', "is empty. Remove the line"],
   [ARTICLE, 4, "# Nobody", "“author” is missing.", 2],
   [PAGE, 2, "titel: Open day", "“titel” is not known here. Write one of: title"],
-  [ARTICLE, 4, "draft: x\nauthor: A", "write “published: false”"],
-  [ARTICLE, 4, "hours: x\nauthor: A", "The opening hours are at the top of clinic.yaml, for all addresses."],
   [ARTICLE, 4, "author: true", "between double quotes"],
   [CLINIC, 6, 'sample: "true"', "without quotation marks"],
   ["fees.yaml", 7, "    price: 1,500", "Write only digits"],
