@@ -26,7 +26,7 @@ export async function contentReport(project: string) {
     claims: claimsIn(String(valueAt(place, ["locale"]))),
     law: lawOn(valueAt(place, ["country"])),
   };
-  const checkTranslation = translationCheck(sources, translations, project);
+  const checkTranslation = translationCheck(sources);
   const problems = [
     ...ofFiles,
     ...[...sources, ...translations].flatMap((source) => {
