@@ -2,7 +2,6 @@ import { REGION } from "../../netlify/submissions/outbox/region.ts";
 import type { CollectionName } from "../../src/schemas/collections.ts";
 import { isUnpublished, readContent, valueOf, type Source } from "../../src/reader/read.ts";
 import { settingsAdvice, settingsNotReady } from "./launch-settings.ts";
-import { placeholdersIn } from "./placeholders.ts";
 
 /** What a person works through together, in the order in which it is needed, and its collections. */
 const TASKS: Readonly<Record<string, readonly CollectionName[]>> = {
@@ -33,6 +32,12 @@ function taskOf({ collection, entry, language }: Source): string {
   return Object.keys(TASKS).find((task) => TASKS[task]?.includes(collection)) ?? TEXTS;
 }
 
+/** True for “sample: false”, and for an original without the key: the content check requires it where it is needed. */
+function isConfirmed(source: Source): boolean {
+  const sample = valueOf(source, "sample");
+  return sample === false || (sample === undefined && source.language === undefined);
+}
+
 /**
  * Everything that has to be real before the site goes live: by part, as text, and whether the site may go
  * live.
@@ -42,18 +47,12 @@ function taskOf({ collection, entry, language }: Source): string {
 export function checkLaunch(project: string, env: NodeJS.ProcessEnv, site: string | undefined) {
   const { sources: originals, translations } = readContent(project);
   const sources = originals.filter((source) => !isUnpublished(source));
-  const left = [...sources, ...translations].flatMap((source) => {
-    // Anything else than “false” counts as not confirmed.
-    const sample = valueOf(source, "sample");
-    const isConfirmed = sample === false || (sample === undefined && source.language === undefined);
-    const lines = isConfirmed ? placeholdersIn(source, sources) : ["not confirmed"];
-    return lines.map((line) => ({ task: taskOf(source), line: `${source.file}, ${line}` }));
-  });
+  const left = [...sources, ...translations].filter((source) => !isConfirmed(source));
   /** One part of what is missing, as lines to work through; with a hint the site may go live. */
   const parts = [
     ...[...Object.keys(TASKS), TEXTS, TRANSLATIONS].map((title) => ({
       title,
-      lines: left.filter(({ task }) => task === title).map(({ line }) => line),
+      lines: left.filter((source) => taskOf(source) === title).map(({ file }) => `${file}, not confirmed`),
     })),
     {
       title: "Settings (Netlify: Project configuration, Environment variables).",
