@@ -1,12 +1,13 @@
+import { markdownToMdast, type MdastNode } from "satteri";
+import { PlainError } from "../plain-error.ts";
 import { contrastProblems } from "./contrast.ts";
 import { claimsIn, lawOn } from "./claims.ts";
 import { fieldsOf, contentSchemaOf, valueAt } from "../../src/reader/content-schemas.ts";
-import { nodesOf, textOf } from "./markdown.ts";
 import { collectTargets } from "./link-targets.ts";
 import { readPictures } from "./pictures.ts";
 import { sentence, type Finding } from "../../src/reader/problem.ts";
 import { singleFileOf, isUnpublished, readContent, passagesOf, type Source } from "../../src/reader/read.ts";
-import { findings, rulesFor, type RuleTarget, type Site, type Subject } from "./value-rules.ts";
+import { findingsAt, type RuleTarget, type Site, type Subject } from "./value-rules.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import { translationCheck } from "./translations.ts";
 import { siteProblems } from "./site-rules.ts";
@@ -26,7 +27,7 @@ export async function contentReport(project: string) {
     claims: claimsIn(String(valueAt(place, ["locale"]))),
     law: lawOn(valueAt(place, ["country"])),
   };
-  const checkTranslation = translationCheck(sources, translations, project);
+  const checkTranslation = translationCheck(sources);
   const problems = [
     ...ofFiles,
     ...[...sources, ...translations].flatMap((source) => {
@@ -48,9 +49,20 @@ export async function contentReport(project: string) {
   return { problems, text, isValid: errors === 0 };
 }
 
+/**
+ * Checks the content before Astro reads it or its own configuration, so that Astro's more technical messages never come
+ * first. Prints hints.
+ * @throws PlainError with the messages, if there are problems
+ */
+export async function requireValidContent(project = process.cwd()): Promise<void> {
+  const { problems, text, isValid } = await contentReport(project);
+  if (!isValid) throw new PlainError(text);
+  if (problems.length > 0) console.warn(text);
+}
+
 function problemsOf(source: Source, site: Site): readonly Finding[] {
   const file: Subject = { text: source.text, line: 1, source, previous: undefined };
-  const damage = rulesFor("file").flatMap((rule) => findings(rule, file, site));
+  const damage = findingsAt("file", file, site);
   if (damage.length > 0) return damage;
   if (source.data === undefined) return source.problems;
   const ofSchema = schemaProblems(source);
@@ -73,11 +85,7 @@ function ruleProblems(
     if ("key" in part && wrong.has(part.line)) continue;
     const subject = { ...part, source, previous: last.get(target) };
     last.set(target, subject);
-    for (const rule of rulesFor(target)) {
-      const found = findings(rule, subject, site);
-      problems.push(...found);
-      if (found.length > 0 && target !== "any text") break;
-    }
+    problems.push(...findingsAt(target, subject, site));
   }
   return problems;
 }
@@ -105,4 +113,29 @@ function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject,
       yield ["picture", { ...part, text: node.url }];
     } else if ("url" in node && isShown) yield ["address", { ...part, text: node.url }];
   }
+}
+
+/** A Markdown node with its line in the file. */
+interface Node {
+  readonly node: MdastNode;
+  readonly line: number;
+}
+
+/** The Markdown nodes of a file in reading order, from the parser that Astro uses; none for a file of keys only. */
+function nodesOf({ body }: Source): readonly Node[] {
+  if (body === undefined) return [];
+  const nodes: Node[] = [];
+  const walk = (node: MdastNode): void => {
+    nodes.push({ node, line: body.line - 1 + (node.position?.start.line ?? 1) });
+    if ("children" in node) node.children.forEach(walk);
+  };
+  walk(markdownToMdast(body.text));
+  return nodes;
+}
+
+/** The text of a Markdown node without its formatting. */
+function textOf(node: MdastNode): string {
+  if (node.type === "image") return node.alt ?? "";
+  if ("value" in node) return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
 }

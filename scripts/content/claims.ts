@@ -1,8 +1,9 @@
-import { readList } from "./lists.ts";
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
 
 type Kind = "promises" | "ranks" | "medicines" | "before" | "after" | "denials" | "illnesses";
 
-const LISTS = readList(new URL("claims.yaml", import.meta.url)) as {
+const LISTS = parse(readFileSync(new URL("claims.yaml", import.meta.url), "utf8")) as {
   readonly laws: Readonly<Record<string, string>>;
   readonly languages: Readonly<Record<string, Readonly<Record<Kind, readonly string[]>>>>;
 };

@@ -6,7 +6,7 @@ import { contentReport } from "./check-content.ts";
 
 /**
  * Runs the content check while the development server runs: it shows the messages in the terminal and, if they would stop
- * the build, instead of every page, until they are fixed. Before a build or a start, require-valid-content.ts runs it.
+ * the build, instead of every page, until they are fixed. Before a build or a start, requireValidContent runs it.
  */
 export function contentCheck(): AstroIntegration {
   return {

@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import type { CollectionName } from "../../src/schemas/collections.ts";
 import type { TargetKind } from "../../src/schemas/builders.ts";
@@ -36,10 +36,6 @@ export function collectTargets(sources: readonly Source[], project: string) {
     const instead = near === "" ? "" : `, or write one of: ${near}`;
     return { message: `${quoted(name)} does not exist or is not published. Remove the reference${instead}.` };
   };
-  const bytesOf = (file: string): string => {
-    const path = join(project, "public/videos", file);
-    return existsSync(path) ? readFileSync(path, "latin1") : "";
-  };
   return {
     /**
      * What is wrong with a link to a page of this site. The build looks for the files, for the places on pages (#…)
@@ -66,8 +62,7 @@ export function collectTargets(sources: readonly Source[], project: string) {
       .map((service) => valueOf(service, "route")),
     /** The addresses on which a fee is shown; undefined without fees. */
     fees: feePages.length === 0 ? undefined : feePages,
-    isVideo: (video: string) => /^.{4}ftyp.*avc1/s.test(bytesOf(video + H264)),
-    hasCaptions: (video: string) => bytesOf(`${video}.en.vtt`).includes("WEBVTT"),
+    hasCaptions: (video: string) => existsSync(join(project, "public/videos", `${video}.en.vtt`)),
   };
 }
 

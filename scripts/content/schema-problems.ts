@@ -1,15 +1,7 @@
 import type { z } from "zod";
-import { contentSchemaOf, valueAt, type Described } from "../../src/reader/content-schemas.ts";
+import { contentSchemaOf, valueAt } from "../../src/reader/content-schemas.ts";
 import { quoted, type Finding } from "../../src/reader/problem.ts";
 import type { Source } from "../../src/reader/read.ts";
-import { readList } from "./lists.ts";
-
-/** What editors probably want with keys that are not known. */
-const UNKNOWN_KEYS = readList(new URL("unknown-keys.yaml", import.meta.url)) as readonly {
-  readonly keys: string;
-  readonly needs?: string;
-  readonly advice: string;
-}[];
 
 /** Characters that look like those of the keyboard, and are others: dashes, quotation marks, spaces. */
 const LOOKALIKE =
@@ -20,14 +12,13 @@ const LOOKALIKE =
  * write; what is wrong is added here.
  */
 export function schemaProblems(source: Source): readonly Finding[] {
-  const { schema, described } = contentSchemaOf(source);
-  const issues = schema.safeParse(source.data).error?.issues ?? [];
+  const issues = contentSchemaOf(source).schema.safeParse(source.data).error?.issues ?? [];
   return issues.flatMap((issue): readonly Finding[] => {
     const { path, message } = issue;
     if (issue.code === "unrecognized_keys")
       return issue.keys.map((key) => ({
         line: source.lineOf([...path, key]),
-        message: `The key “${key}” is not known here. ${placeAdvice(key, described)}${message}`,
+        message: `The key “${key}” is not known here. ${message}`,
       }));
     const value = valueAt(source.data, path);
     // If there is an unknown key, a missing one is probably just misspelt.
@@ -38,29 +29,6 @@ export function schemaProblems(source: Source): readonly Finding[] {
     if (value === undefined && hasUnknown) return [];
     return [{ line: source.lineOf(path), message: sentenceOn(issue, value) }];
   });
-}
-
-/** How to get what an editor wants with a key that is not known; or else where the key belongs. */
-function placeAdvice(key: string, described: Described): string {
-  const entry = UNKNOWN_KEYS.find(
-    ({ keys, needs }) =>
-      new RegExp(`^(?:${keys})$`, "i").test(key) &&
-      (needs === undefined || placesOf(described, needs).next().value),
-  );
-  if (entry !== undefined) return `${entry.advice} `;
-  const places = [...new Set(placesOf(described, key))];
-  return places.length === 0 || places.length > 2 ? "" : `“${key}” stands ${places.join(" and ")}. `;
-}
-
-function* placesOf(
-  { properties = {}, items }: Described,
-  key: string,
-  place = "at the top of the file",
-): Generator<string> {
-  if (key in properties) yield place;
-  for (const [name, below] of Object.entries(properties))
-    yield* placesOf(below as Described, key, `below “${name}:”`);
-  if (items !== undefined) yield* placesOf(items as Described, key, place);
 }
 
 function sentenceOn(issue: z.core.$ZodIssue, value: unknown): string {

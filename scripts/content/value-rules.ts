@@ -11,9 +11,8 @@ import {
   type Field,
 } from "../../src/reader/content-schemas.ts";
 import { claimsIn } from "./claims.ts";
-import { adviceOnCountry, adviceOnShortNumber } from "./countries.ts";
-import { readList } from "./lists.ts";
 import type { Targets } from "./link-targets.ts";
+import { adviceOnShortNumber } from "./numbers-to-call.ts";
 import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
 import { matchesIn, quoted, type Advice, type Finding, type Passage } from "../../src/reader/problem.ts";
@@ -39,22 +38,14 @@ export interface Site extends Targets {
   readonly law: string;
 }
 
-/**
- * A rule: what it finds in a subject, and the message about it. `$0` in the message is what was found, `$1` the law on
- * claims, and `$MARKDOWN` how to write Markdown.
- */
-export interface Rule {
+/** A rule: what it finds in a subject, and the message about it, where `$0` is what was found and `$1` the law on claims. */
+interface Rule {
   /** The keys that it examines, as a pattern for the collection and the path of the key: `clinic.addresses.0.phone`. */
   readonly keys?: RegExp;
-  /** A pattern; or a function that returns what it finds, true for the whole subject, or its own message. */
-  readonly finds?: string | ((subject: Subject, site: Site) => Advice | string | boolean | undefined);
-  readonly flags?: string;
-  /** The list of claims to look for, in place of a pattern. */
-  readonly claim?: keyof NonNullable<Site["claims"]>;
+  /** A pattern; or a function that returns one, what it finds, true for the whole subject, or its own message. */
+  readonly finds: RegExp | ((subject: Subject, site: Site) => RegExp | Advice | string | boolean | undefined);
   readonly message?: string;
   readonly isHint?: true;
-  /** True if a file may state that a qualified person has checked its words. */
-  readonly isReviewable?: true;
 }
 
 /** What a rule examines: `file` is a whole file, `any text` every value and the Markdown as a whole, `body` the Markdown. */
@@ -62,16 +53,19 @@ export type RuleTarget =
   | ("file" | "any text" | "body" | "heading" | "tableCell" | "code" | "paragraph" | "text" | "html")
   | ("address" | "link" | "description" | "picture" | "key");
 
-type Rules = Readonly<Partial<Record<RuleTarget, readonly Rule[]>>>;
+const MARKDOWN =
+  "Write “## ” before a heading, “- ” or “1. ” before each item of a list, two stars on each side of **bold** words, [our prices](/price) for a link, ![A brass lamp](../pictures/lamp.jpg) for a picture, and | --- | --- | below the first row of a table.";
+const AS_TYPED = `The page would show $0 exactly as it is typed. ${MARKDOWN}`;
+const REVIEWED =
+  "If the words are right here, let a qualified person check them and add “claimsReviewedBy: name, date”.";
 
-/** The rules that are a pattern. */
-const { MARKDOWN, ...PATTERNS } = readList(new URL("rules.yaml", import.meta.url)) as Rules & {
-  readonly MARKDOWN: string;
-};
+/** The claims to look for; none in a file whose words a qualified person has checked. */
+const claimsTo = ({ source }: Subject, { claims }: Site) =>
+  typeof valueOf(source, "claimsReviewedBy") === "string" ? undefined : claims;
 
 const UNUSUAL_PHONE: Rule = {
   finds: ({ key, text }) =>
-    (key === undefined ? /^tel:/i.test(text) : key.hint.holds === "phone") &&
+    (key === undefined ? /^tel:/i.test(text) : key.hint.isPhone === true) &&
     readPhone(text.replace(/^tel:/i, ""))?.isValid() === false,
   message: "No telephone number in that country looks like $0. Check it digit by digit.",
   isHint: true,
@@ -80,12 +74,64 @@ const UNUSUAL_PHONE: Rule = {
 /** A number that does not help in an emergency here. */
 const SHORT_NUMBER: Rule = { finds: ({ text }, site) => adviceOnShortNumber(text, site.file("place")) };
 
-/** The rules that need code. */
-const CODED: Rules = {
+/**
+ * The rules for what is in one file. Of the rules for one subject, only the first that finds something counts; all those
+ * for a whole file and for any text do. Rules that compare files are in `site-rules.ts`.
+ */
+const RULES: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
+  /** If something is found here, the rest cannot be read. */
+  file: [
+    {
+      finds: /^(?:<{7}|>{7}) .*$/gm,
+      message:
+        "Two people changed these lines, and both versions are in the file. Keep the lines that are right, and remove the lines that begin with <<<<<<<, ======= and >>>>>>>.",
+    },
+    {
+      finds: /[\uFFFD\u2028\u2029\v\f]|^(?:[ \t-]*|[ \t-]*[A-Za-z]+:|#{1,6})[\u00A0\u2007\u202F]/gm,
+      message:
+        "This line contains a damaged character, or a no-break space where an ordinary one is needed. Save the file as UTF-8, and type the words and spaces around it again.",
+    },
+  ],
+  /** What the advertising rules for treatments forbid (claims.yaml), and filler: “todo” alone is a word of other languages. */
+  "any text": [
+    {
+      finds: (subject, site) => claimsTo(subject, site)?.promises,
+      message: `$0 is a promise that nobody can keep. Write “may help” or “some people find”. ${REVIEWED}`,
+    },
+    {
+      finds: (subject, site) => claimsTo(subject, site)?.illnesses,
+      message: `$0 is a claim about an illness, which $1 forbids in advertisements. Write what you do and how people feel afterwards. ${REVIEWED}`,
+    },
+    {
+      finds: (subject, site) => claimsTo(subject, site)?.medicines,
+      message: `$0 may lead people to leave out a treatment that they need. Write that they decide about it with their doctor. ${REVIEWED}`,
+    },
+    {
+      finds: (subject, site) => claimsTo(subject, site)?.ranks,
+      message:
+        "$0 ranks the clinic above others, which nobody can prove. Write what people can expect instead.",
+      isHint: true,
+    },
+    {
+      finds:
+        /(?<![\p{L}\p{N}])(?:[Ll]orem [Ii]psum|\[?(?:TODO|[Tt]odo(?=[\]:])|T[Bb][CDcd]|tb[cd]|FIXME|fixme|[Xx]{3,})\]?)(?![\p{L}\p{N}])/gu,
+      message: "$0 is filler text. Write the real words, or remove the line.",
+    },
+  ],
+  body: [
+    {
+      finds: /^\s*$/g,
+      message: "There is no text below the keys. Write one below the second line of dashes.",
+    },
+  ],
   /** Whole texts: formatting may divide a sentence. */
   tableCell: [SHORT_NUMBER],
   /** Headings skip no level, and only the page's own is of the first level (WCAG 2.2, 1.3.1 and 2.4.6). */
   heading: [
+    {
+      finds: /^$/g,
+      message: "The heading has no words. Write them after the signs, like “## What to bring”.",
+    },
     SHORT_NUMBER,
     {
       // A line of dashes below words turns them into a heading.
@@ -104,8 +150,13 @@ const CODED: Rules = {
         "$0 begins with four spaces or a tab, so the page would show it as program code. Begin the line at the margin.",
     },
   ],
-  /** Paragraphs that were meant as something else. */
+  /** Paragraphs that were meant as something else: the rows of a table, the items of a list, a heading, a key. */
   paragraph: [
+    {
+      finds:
+        /^.*\|.*\n.*\|.*|^\s*(?:[-+][^\s\d-]|\d{1,2}[.)][^\s\d]).*\n\s*[-+\d].*|^(?:#{2,6}[^\s#]|#{7}).*/gm,
+      message: AS_TYPED,
+    },
     SHORT_NUMBER,
     {
       finds: ({ text, previous, source }) =>
@@ -124,12 +175,20 @@ const CODED: Rules = {
       isHint: true,
     },
   ],
+  /** Markup that the parser left in the text: links and bold words. */
+  text: [
+    {
+      finds:
+        /(?:\[[^[\]]*|[^\s[\]]*)\](?:[([]|\s+\((?=[/#]|https?:|mailto:|tel:|www\.))[^()[\]]*[)\]]?|\([^()]+\)\[[^\]]+\]/g,
+      message: AS_TYPED,
+    },
+    { finds: /(?:\*\*|__)[^*_\n]*(?:\*\*|__)?/g, message: AS_TYPED },
+  ],
   /** Markdown is all that a text may contain (decision 0041). Notes for colleagues are not published. */
   html: [
     {
       finds: ({ text }) => /<[a-z!][^>]*>?/i.exec(text.replaceAll(/<!--[^]*?-->/g, ""))?.[0],
-      message:
-        "$0 is HTML, which a text may not contain, or a note that does not end with -->. Remove it. $MARKDOWN",
+      message: `$0 is HTML, which a text may not contain, or a note that does not end with -->. Remove it. ${MARKDOWN}`,
     },
   ],
   /** Where links in a text lead. */
@@ -142,6 +201,34 @@ const CODED: Rules = {
         "The link $0 leads nowhere, or is not secure. Write /yoga for a page of this site, https://example.com for another site, mailto:hello@example.com for an email, or tel:+351912345678 (country code and whole number, no spaces) for a call.",
     },
     UNUSUAL_PHONE,
+  ],
+  /** Words of a link that do not say where it leads (WCAG 2.2, 2.4.4). */
+  link: [
+    {
+      finds: /^$/g,
+      message:
+        "The link has no words, so nobody can follow it. Write them between the square brackets: [our prices](/price).",
+    },
+    {
+      finds: /^(?:(?:click|press|tap|see|read|look) )?(?:here|this|this (?:link|page)|link|more)\.?$/gi,
+      message: "The words $0 do not say where the link leads. Name the page: [our prices](/price).",
+      isHint: true,
+    },
+  ],
+  /** Descriptions of pictures (WCAG 2.2, 1.1.1). */
+  description: [
+    {
+      finds:
+        /^(?:|(?:an? |the )?(?:image|picture|photo(?:graph)?|pic|img|graphic|illustration|untitled|alt(?: text)?)(?:[ _-]?\d+)?|\S+\.(?:jpe?g|png|webp|avif|svg|heic)|(?:img|dsc|pxl)[_-]?\d\w*|\P{L}*(?:\p{L}\P{L}*){0,3})\.?$/giu,
+      message:
+        "The description $0 does not say what the picture shows. Describe it for people who cannot see it, for example “A brass lamp on a stone step”.",
+    },
+    {
+      finds: /^(?:an? |the )?(?:picture|photo(?:graph)?|image|pic) (?:of|showing) .*/gi,
+      message:
+        "The description $0 says that it is a picture, which screen readers say already. Begin with what it shows.",
+      isHint: true,
+    },
   ],
   /** Pictures that a text or a key names. Names are looked up in a list, because some disks ignore capitals. */
   picture: [
@@ -168,7 +255,6 @@ const CODED: Rules = {
   key: [
     UNUSUAL_PHONE,
     SHORT_NUMBER,
-    { finds: adviceOnCountry },
     {
       // The first of the languages is that of `locale:`.
       keys: /^place\.(?:locale|languages\.[1-9])$/,
@@ -185,11 +271,6 @@ const CODED: Rules = {
         // The site leaves out links to unpublished pages, but what is not offered must not be in the form.
         return advice && { ...advice, isHint: source.collection !== "offer" && site.isUnpublished(text) };
       },
-    },
-    {
-      finds: ({ key, text }, site) => key?.hint.refersTo === "videos" && !site.isVideo(text),
-      message:
-        "The file of the video $0 in public/videos that ends in .h264.mp4 is damaged, or no video in H.264, which every browser plays. Export the video as MP4 (H.264), and replace the file.",
     },
     {
       finds({ key, text, source }, site) {
@@ -210,11 +291,6 @@ const CODED: Rules = {
       keys: /^fees\..*\bshownOn\b/,
       finds: ({ text }, { services }) => !services.includes(text),
       message: "$0 is the page of no service, so the fee is not shown there. Write the page of a service.",
-      isHint: true,
-    },
-    {
-      finds: ({ key, text }) => key?.hint.holds === "mailbox" && misspeltProvider(text),
-      message: "The part after the @ looks like $0 with a mistake. Compare it letter by letter.",
       isHint: true,
     },
     {
@@ -244,54 +320,26 @@ const CODED: Rules = {
   ],
 };
 
-/**
- * The rules for what is in one file. Of the rules for one subject, only the first that finds something counts, except that
- * all rules for "any text" count. Rules that compare files are in `site-rules.ts`.
- */
-export function rulesFor(target: RuleTarget): readonly Rule[] {
-  return [...(PATTERNS[target] ?? []), ...(CODED[target] ?? [])];
+/** What the rules find in a part of a file. */
+export function findingsAt(target: RuleTarget, subject: Subject, site: Site): readonly Finding[] {
+  const found = (RULES[target] ?? []).map((rule) => findings(rule, subject, site));
+  const isWhole = target === "file" || target === "any text";
+  return isWhole ? found.flat() : (found.find((each) => each.length > 0) ?? []);
 }
 
-/** What a rule finds in a subject. */
-export function findings(rule: Rule, subject: Subject, site: Site): readonly Finding[] {
-  const { keys, finds, flags = "", claim, message = "", isHint, isReviewable = false } = rule;
+function findings(rule: Rule, subject: Subject, site: Site): readonly Finding[] {
+  const { keys, finds, message = "", isHint } = rule;
   if (keys?.test([subject.source.collection, ...(subject.key?.path ?? [])].join(".")) === false) return [];
-  if (isReviewable && typeof valueOf(subject.source, "claimsReviewedBy") === "string") return [];
   const about = (found: string) => {
     const [first = ""] = found.trim().split("\n");
-    const parts: Readonly<Record<string, string>> = { $0: quoted(first), $1: site.law, $MARKDOWN: MARKDOWN };
-    return { message: message.replaceAll(/\$\w+/g, (part) => parts[part] ?? part), isHint };
+    return { message: message.replaceAll("$1", site.law).replaceAll("$0", () => quoted(first)), isHint };
   };
-  const pattern = typeof finds === "string" ? new RegExp(finds, `${flags}g`) : claim && site.claims?.[claim];
-  if (pattern) return matchesIn([subject], pattern).map(({ match, line }) => ({ line, ...about(match[0]) }));
-  const found = typeof finds === "function" && finds(subject, site);
+  const found = typeof finds === "function" ? finds(subject, site) : finds;
+  if (found instanceof RegExp)
+    return matchesIn([subject], found).map(({ match, line }) => ({ line, ...about(match[0]) }));
   if (found === undefined || found === false || found === "") return [];
   const { line, text } = subject;
   return [{ line, ...(typeof found === "object" ? found : about(found === true ? text : found)) }];
-}
-
-/** Large providers of mailboxes. */
-const PROVIDERS = [
-  "gmail.com",
-  "yahoo.com",
-  "outlook.com",
-  "hotmail.com",
-  "icloud.com",
-  "rediffmail.com",
-  "mail.com",
-  "ymail.com",
-  "email.com",
-];
-
-/** The provider that an address names with one letter more, less or different, or with two in the wrong order. */
-function misspeltProvider(mailbox: string): string | undefined {
-  const domain = mailbox.slice(mailbox.indexOf("@") + 1).toLowerCase();
-  const isNear = (one: string): boolean =>
-    Array.from(
-      one,
-      (_, at) => `${one.slice(0, at)}(?:.{0,2}${one.slice(at + 1)}|..${one.slice(at + 2)})`,
-    ).some((slip) => new RegExp(`^${slip}$`).test(domain));
-  return PROVIDERS.includes(domain) ? undefined : PROVIDERS.find(isNear);
 }
 
 /** The level of a heading; that of the page's own above the first one. */

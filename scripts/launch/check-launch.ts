@@ -1,8 +1,9 @@
+import { textOf, type Environment } from "../../netlify/submissions/environment.ts";
+import { VARIABLES } from "../../netlify/submissions/settings/schema.ts";
+import { settingsProblems } from "../../netlify/submissions/settings/settings.ts";
 import { REGION } from "../../netlify/submissions/outbox/region.ts";
 import type { CollectionName } from "../../src/schemas/collections.ts";
 import { isUnpublished, readContent, valueOf, type Source } from "../../src/reader/read.ts";
-import { settingsAdvice, settingsNotReady } from "./launch-settings.ts";
-import { placeholdersIn } from "./placeholders.ts";
 
 /** What a person works through together, in the order in which it is needed, and its collections. */
 const TASKS: Readonly<Record<string, readonly CollectionName[]>> = {
@@ -33,6 +34,12 @@ function taskOf({ collection, entry, language }: Source): string {
   return Object.keys(TASKS).find((task) => TASKS[task]?.includes(collection)) ?? TEXTS;
 }
 
+/** True for “sample: false”, and for an original without the key: the content check requires it where it is needed. */
+function isConfirmed(source: Source): boolean {
+  const sample = valueOf(source, "sample");
+  return sample === false || (sample === undefined && source.language === undefined);
+}
+
 /**
  * Everything that has to be real before the site goes live: by part, as text, and whether the site may go
  * live.
@@ -42,18 +49,12 @@ function taskOf({ collection, entry, language }: Source): string {
 export function checkLaunch(project: string, env: NodeJS.ProcessEnv, site: string | undefined) {
   const { sources: originals, translations } = readContent(project);
   const sources = originals.filter((source) => !isUnpublished(source));
-  const left = [...sources, ...translations].flatMap((source) => {
-    // Anything else than “false” counts as not confirmed.
-    const sample = valueOf(source, "sample");
-    const isConfirmed = sample === false || (sample === undefined && source.language === undefined);
-    const lines = isConfirmed ? placeholdersIn(source, sources) : ["not confirmed"];
-    return lines.map((line) => ({ task: taskOf(source), line: `${source.file}, ${line}` }));
-  });
+  const left = [...sources, ...translations].filter((source) => !isConfirmed(source));
   /** One part of what is missing, as lines to work through; with a hint the site may go live. */
   const parts = [
     ...[...Object.keys(TASKS), TEXTS, TRANSLATIONS].map((title) => ({
       title,
-      lines: left.filter(({ task }) => task === title).map(({ line }) => line),
+      lines: left.filter((source) => taskOf(source) === title).map(({ file }) => `${file}, not confirmed`),
     })),
     {
       title: "Settings (Netlify: Project configuration, Environment variables).",
@@ -86,4 +87,42 @@ export function checkLaunch(project: string, env: NodeJS.ProcessEnv, site: strin
     `Launch check: ${isReady ? "everything is confirmed. The site may go live." : "the site may not go live yet."}`,
   ].join("\n\n");
   return { parts, text, isReady };
+}
+
+/** Names, servers and addresses that RFC 2606 reserves for examples, and this machine. */
+const EXAMPLE = /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|example|localhost|127\.0\.0\.1)\s*(?:[:/>?#,;]|$)/i;
+
+/**
+ * What is missing in the environment, malformed, or only an example, with the messages of
+ * `npm run check:mail`. Apart from the address of the site, messages never contain values, because these include
+ * passwords.
+ */
+function settingsNotReady(env: Environment, site = "not set"): readonly string[] {
+  const wrong = settingsProblems(env, "production", undefined).filter(({ severity }) => severity === "error");
+  const examples = VARIABLES.filter(
+    (name) => EXAMPLE.test(env[name] ?? "") && !wrong.some(({ variable }) => variable === name),
+  );
+  const isSiteReal = URL.canParse(site) && site.startsWith("https:") && !EXAMPLE.test(new URL(site).hostname);
+  const domain = `The address of the site is ${site}. Connect the clinic's domain on Netlify, or set SITE_URL, like https://www.your-clinic.com.`;
+  return [
+    ...(isSiteReal ? [] : [domain]),
+    ...wrong.map(({ sentence }) => sentence),
+    ...examples.map(
+      (name) => `${name} is an example or names this machine. docs/deploying.md says what to set.`,
+    ),
+  ];
+}
+
+/** What could be better in the environment, as sentences without values. The site may go live with it. */
+function settingsAdvice(env: Environment, site?: string): readonly string[] {
+  const advice = settingsProblems(env, "production", site).filter(({ severity }) => severity === "warning");
+  const isAlone = textOf(env, "ALERT_SMTP_URL") === "";
+  return [
+    ...advice.map(({ sentence }) => sentence),
+    ...(isAlone
+      ? [
+          "ALERT_SMTP_URL is missing. Without it no alarm can arrive while the mail server of SMTP_URL is down or refuses the login. Set it to a server of another provider.",
+        ]
+      : []),
+  ];
 }

@@ -158,7 +158,7 @@ export function readContent(project = ".") {
 }
 
 /** Reads the text of a file. @param file its name, by whose ending it is read */
-export function readText(file: string, text: string): Keys & Pick<Source, "body"> {
+function readText(file: string, text: string): Keys & Pick<Source, "body"> {
   if (file.endsWith(".json")) return readJson(text);
   if (!file.endsWith(".md")) return readKeys(text);
   const [opening, yaml = ""] = /^---[ \t]*\r?\n((?:[^]*?\n)?)---[ \t]*(?=\r?\n|$)/.exec(text) ?? [];

@@ -37,8 +37,8 @@ export interface EditorHint {
   /** The control in the CMS, if the type does not determine it. */
   readonly control?: "text" | "picture" | "colour" | "date" | "route" | "body";
   readonly refersTo?: TargetKind;
-  /** What the content check examines more closely than the schema can. */
-  readonly holds?: "phone" | "mailbox" | "web address";
+  /** A telephone number, which the content check examines more closely than the schema can. */
+  readonly isPhone?: boolean;
 }
 
 /** A whole address of another site: https, a name with a dot, no space. */
@@ -198,9 +198,7 @@ export const practitionerName = entryName(
 );
 
 /** The whole address of a page of another site. */
-export const webAddress = formatted("Write a full address that starts with https://.", WEB_ADDRESS, {
-  holds: "web address",
-});
+export const webAddress = formatted("Write a full address that starts with https://.", WEB_ADDRESS);
 
 const WRITE_DAY =
   "Write the day as year-month-day, for example 2026-03-14. It must exist and not be far in the future.";

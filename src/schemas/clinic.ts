@@ -21,7 +21,7 @@ import { countryCode } from "./standards.ts";
  */
 function phone(write: string) {
   const sentence = `${write} Write the whole number with + and the country code, like +351 912 345 678. In the file it needs double quotes.`;
-  return formatted(sentence, isContentPhone, { holds: "phone", pattern: CONTENT_PHONE.source }).transform(
+  return formatted(sentence, isContentPhone, { isPhone: true, pattern: CONTENT_PHONE.source }).transform(
     parseContentPhone,
   );
 }
@@ -56,7 +56,7 @@ const writtenSchema = group({
   sample: sample("the clinic has confirmed every fact in the file"),
   name: line(48, "Write the name of the clinic."),
   tagline: line(90, "Write what the clinic is in one line."),
-  email: z.email({ error: WRITE_EMAIL }).meta({ description: WRITE_EMAIL, holds: "mailbox" }),
+  email: z.email({ error: WRITE_EMAIL }).meta({ description: WRITE_EMAIL }),
   phone: phone("The number to call for an appointment."),
   whatsapp: group(
     {

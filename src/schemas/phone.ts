@@ -45,7 +45,7 @@ export function shownPhone(number: NonNullable<ReturnType<typeof readPhone>>) {
   return { number: number.number, shown: number.formatInternational() };
 }
 
-/** A number of zeros is a placeholder until the clinic supplies the real one: the launch check lists it. */
+/** A number of zeros stands for the real one until the clinic supplies it. */
 const isSample = (written: string): boolean => /0{7}/.test(written.replaceAll(" ", ""));
 
 /** How a telephone number in the content begins and what it contains. */

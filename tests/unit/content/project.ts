@@ -20,9 +20,8 @@ class ContentProject {
   restore(): void {
     rmSync(this.folder, { recursive: true });
     cpSync(VALID, this.#content, { recursive: true });
-    for (const name of ["desk", "walk"])
-      this.write(`../../public/videos/${name}.h264.mp4`, "....ftypisom avc1");
-    this.write("../../public/videos/desk.en.vtt", "WEBVTT");
+    for (const name of ["desk.h264.mp4", "walk.h264.mp4", "desk.en.vtt"])
+      this.write(`../../public/videos/${name}`, "");
   }
 
   /** Writes a file of the content. */

@@ -1,5 +1,4 @@
 /** What the content check says about translations (decision 0420), each beside an original of the valid fixtures. */
-import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { languagesOf } from "../../../src/reader/read.ts";
 import { wordsOf } from "../../../src/words/words.ts";
@@ -52,34 +51,6 @@ test("a number to call that the original names is in the translation, too", asyn
   await expectProblem("names the number 112 here");
   project.edit(SPANISH, "Usted", "Llame al 112. Usted");
   await expectNoProblem("names the number");
-});
-
-test("texts that have changed in the original since, and items that were moved, are reported; nothing else that has changed is", async () => {
-  const git = (...parts: readonly string[]) =>
-    spawnSync("git", ["-c", "user.name=A", "-c", "user.email=a@clinic.example", ...parts], {
-      cwd: project.folder,
-    });
-  const change = (from: string, to: string): void => {
-    project.edit(FEES, from, to);
-    git("commit", "-qam", "Change");
-  };
-  translate();
-  git("init", "-q");
-  git("add", ".");
-  git("commit", "-qm", "Translate");
-  change("sample: false", "sample: true");
-  change("heading: What a visit costs", 'heading: "What a visit costs"');
-  await expectNoProblem("riginal");
-  change("You pay for each visit.", "You pay after each visit.");
-  await expectProblem("The original was changed after this translation");
-  project.edit(FEES, "fees:\n", "fees:\n  - name: A talk\n    price: 100\n    shownOn: [/yoga]\n");
-  const moved = `${SPANISH}, line 3: In the original, items of “fees” were added, removed or moved`;
-  await expectProblem(moved);
-  git("commit", "-qam", "Add a fee");
-  await expectProblem(moved);
-  // Whoever saves the translation has compared the two.
-  project.edit(SPANISH, "fees:\n", "fees:\n  - name: Una charla\n");
-  await expectNoProblem("riginal");
 });
 
 test("claims in a translation are judged by the lists of its language", async () => {
