@@ -38,10 +38,15 @@ async function storeOfflinePages(): Promise<void> {
   await Promise.all(OFFLINE_PAGES.map((page, index) => cache.put(page, fetched[index] as Response)));
 }
 
-/** The preloaded response; or a new one if there is none, or an error (in Firefox without a network). */
+/** The preloaded response; or a new one if there is none (older browsers) or an error (Firefox without a network). */
 async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  const preloaded = (await preloadResponse.catch(() => undefined)) as Response | undefined;
-  return preloaded === undefined || preloaded.type === "error" ? fetch(request) : preloaded;
+  try {
+    const preloaded = (await preloadResponse) as Response | undefined;
+    if (preloaded !== undefined && preloaded.type !== "error") return preloaded;
+  } catch {
+    // Requested below.
+  }
+  return fetch(request);
 }
 
 /** The page; or the offline page when the network or the server fails. */

@@ -23,7 +23,7 @@ const storedPage = (page: Page) => page.evaluate(async () => (await caches.match
 
 const titleOf = (address: string) => /<title>([^<]*)/.exec(readBuilt(`${address}.html`))?.[1] ?? "";
 
-test("a first visit downloads only the worker and the offline pages; in airplane mode: number, addresses and hours, in the language of the page @engines", async ({
+test("a first visit downloads only the worker and the offline pages; in airplane mode: number, addresses and hours, in the language of the page", async ({
   page,
   context,
   link,
@@ -49,7 +49,7 @@ test("a first visit downloads only the worker and the offline pages; in airplane
   await expect(page).toHaveTitle(titleOf(PLAIN_PAGE));
 });
 
-test("a page is requested once, and the offline page replaces a gateway's error, but not a hotel's login", async ({
+test("a page is requested once, and the offline page replaces a gateway's error, but not a hotel's login @engines", async ({
   page,
   link,
 }) => {
