@@ -17,7 +17,7 @@ import { plainMarkdown } from "./scripts/content/plain-markdown.ts";
 import { securityHeaders } from "./scripts/headers/header-rules.ts";
 import { launchCheck } from "./scripts/launch/integration.ts";
 import { routeRedirects } from "./scripts/routes/redirects.ts";
-import { serviceWorker } from "./scripts/service-worker/bundle.ts";
+import { serviceWorker } from "./scripts/astro/service-worker.ts";
 import { languagesOf } from "./src/reader/read.ts";
 import { pageWeight } from "./scripts/weight.ts";
 

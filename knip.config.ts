@@ -14,10 +14,10 @@ const config: KnipConfig = {
     "tests/faults/process.ts",
     // Named by its folder (scripts/stages/stages.ts).
     "tests/engines/playwright.config.ts",
-    // Injected by path (scripts/astro/vitals-address.ts), or bundled by path (scripts/service-worker/bundle.ts, scripts/cms/write.ts).
+    // Injected by path (scripts/astro/vitals-address.ts), or bundled by path (scripts/astro/service-worker.ts, scripts/cms/write.ts).
     "scripts/cms/editor.ts",
     "src/client/vitals.ts",
-    "src/client/service-worker{,-off}.ts",
+    "src/client/service-worker.ts",
   ],
   project: ["{src,netlify,tests,scripts}/**/*.{ts,tsx,astro,mjs,js}", "*.{ts,mjs}"],
   // Functions that the tests of the local server read from the disk.

@@ -26,7 +26,7 @@ export function cmsFields({ properties = {}, required = [] }: Described, around:
 
 /** @throws TypeError for a kind of value without a widget, so that a new one is noticed when the tests run */
 function fieldOf(name: string, value: Described, isRequired: boolean, around: Surroundings): Field {
-  const { title = labelOf(name), description, control = "", type = "" } = value;
+  const { title = labelOf(name), description: hint = "", control = "", type = "" } = value;
   const { refersTo = itemsOf(value).refersTo } = value;
   const options = value.enum?.map(String) ?? (refersTo && around.choices[refersTo]);
   // A name is typed while there is none to choose: the CMS refuses a whole configuration that has an empty list.
@@ -42,7 +42,6 @@ function fieldOf(name: string, value: Described, isRequired: boolean, around: Su
   if (kind === undefined) throw new TypeError(`No control of the CMS fits the schema of “${name}”.`);
   // Nobody types these: the CMS stores a path or a name that it generates, or one of the options.
   const isTyped = kind !== "picture" && kind !== "entry" && (kind !== "choice" || type === "array");
-  const hint = hintOf(description, isTyped);
   const { first } = around;
   return {
     name,
@@ -60,20 +59,6 @@ function fieldOf(name: string, value: Described, isRequired: boolean, around: Su
 function hasText({ isText = false, items, properties = {} }: Described): boolean {
   const parts = [...Object.values(properties), ...(items === undefined ? [] : [items])];
   return isText || parts.some((part) => hasText(part as Described));
-}
-
-/** A sentence about a content file is left out: the form has a control in its place. */
-const ABOUT_FILES =
-  /\b(?:file name|from this file|In the file|in the file between|Leave the line|this line)\b|`/;
-
-/** The sentences for the form, where switches are On where files say true. */
-function hintOf(description = "", isTyped: boolean): string {
-  const sentences = description.split(/(?<=[.”]) (?=[A-Z#])/).filter((each) => !ABOUT_FILES.test(each));
-  const hint = sentences
-    .join(" ")
-    .replace(/^true/, "On")
-    .replace(/^false/, "Off");
-  return isTyped ? hint : hint.replaceAll("Write", "Choose") || "Choose from the list.";
 }
 
 /** "priceAbroad" as "Price abroad". */

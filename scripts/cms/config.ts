@@ -1,3 +1,5 @@
+import { basename } from "node:path";
+
 import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from "@sveltia/cms";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { articlePath } from "../../src/reader/articles.ts";
@@ -57,39 +59,18 @@ const PICTURES = "/src/content/pictures";
 const PHOTO = { format: "webp", quality: 85, width: 2000, height: 2000 } as const;
 
 /**
- * Begins the messages of what editors publish, until all of it goes live together (decision 0430). The editor offers
- * "Publish Changes" after it, and Netlify makes no production deploy (netlify.toml). Unlike "[skip ci]", it stops
- * neither the checks nor the preview of a change.
- */
-const WAITING = "[no-ci]";
-const ENTRY = "{{collection}} “{{slug}}”";
-
-/**
- * The repository that saved content goes to, from the environment: CMS_REPOSITORY, or the one that Netlify
- * builds from. Without either, the CMS works on the folder that an editor opens, and cannot publish.
+ * The repository that saved content goes to, from the environment: CMS_REPOSITORY, or the one that Netlify builds from.
+ * Without either there is only the folder that an editor opens on the machine of the build, which the CMS calls by the
+ * second part of this name.
  */
 export function backendFrom(env: Readonly<Record<string, string | undefined>>): GitHubBackend {
   const built = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(env["REPOSITORY_URL"] ?? "")?.[1];
-  const repo = env["CMS_REPOSITORY"] ?? built;
-  // The CMS offers the local folder only in addition to a repository, so one is always configured.
-  if (repo === undefined) return { name: "github", repo: "not-set/not-set", auth_methods: ["token"] };
-  const branch = env["CMS_BRANCH"];
-  if (branch !== undefined) return { name: "github", repo, branch };
   return {
     name: "github",
-    repo,
-    branch: "main",
-    // Shows "Publish Changes"; no message is marked with "[skip ci]".
-    skip_ci: false,
+    repo: env["CMS_REPOSITORY"] ?? built ?? `local/${basename(process.cwd())}`,
+    branch: env["CMS_BRANCH"] ?? "main",
     // Only what Netlify says counts as a preview or as published, not a check on GitHub.
     preview_context: "netlify",
-    commit_messages: {
-      create: `${WAITING} Create ${ENTRY}`,
-      update: `${WAITING} Update ${ENTRY}`,
-      delete: `${WAITING} Delete ${ENTRY}`,
-      uploadMedia: `${WAITING} Upload {{path}}`,
-      deleteMedia: `${WAITING} Delete {{path}}`,
-    },
   };
 }
 

@@ -6,8 +6,15 @@ import type { AstroIntegration } from "astro";
 import { pageHeaders, type HeaderValues } from "../../netlify/headers/headers.ts";
 import { afterBuild } from "../astro/after-build.ts";
 import { builtPages } from "../routes/built-pages.ts";
-import { CACHING } from "./caching.ts";
+import { CACHING, SPECULATION_RULES } from "./caching.ts";
 import { inlineHashes, pagePolicy } from "./page-policy.ts";
+
+/** What the files at some paths of `CACHING` have besides. */
+const OTHERS: Readonly<Record<string, HeaderValues>> = {
+  "/admin/*": { "X-Robots-Tag": "noindex, nofollow" },
+  // Browsers ignore rules of any other type.
+  [SPECULATION_RULES]: { "Content-Type": "application/speculationrules+json" },
+};
 
 function block(path: string, values: HeaderValues): string {
   return [path, ...Object.entries(values).map(([name, value]) => `  ${name}: ${value}`)].join("\n");
@@ -40,15 +47,13 @@ export function headerRules(dist: string, connectTo: readonly string[]): string 
   const all = builtPages(dist).map((file) => readFileSync(join(dist, file), "utf8"));
   const policy = pagePolicy({ ...inlineHashes(all.join("")), connectTo });
   const caching = Object.entries(CACHING).map(([path, value]) =>
-    block(path, {
-      "Cache-Control": value,
-      ...(path === "/admin/*" && { "X-Robots-Tag": "noindex, nofollow" }),
-    }),
+    block(path, { "Cache-Control": value, ...OTHERS[path] }),
   );
   return [
     "# Written by the build from netlify/headers/ and scripts/headers/.",
     block("/*", {
       ...pageHeaders(policy),
+      "Speculation-Rules": `"${SPECULATION_RULES}"`,
       ...(CONTEXT !== "production" && { "X-Robots-Tag": "noindex" }),
     }),
     ...caching,

@@ -8,8 +8,6 @@ const vitest = (...project: readonly string[]) => [
   ...project,
 ];
 const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
-/** The tag of browser tests that only a named stage runs. */
-const LONG_TEST = "@long";
 const ASTRO = "node_modules/astro/bin/astro.mjs";
 
 /** A sentence for each unknown word; in a workflow, .github/problem-matchers.json shows it in the pull request. */
@@ -29,7 +27,6 @@ const LONG = [
   { name: "faults", command: vitest("faults"), needs: ["build"] },
   { name: "bundles", command: vitest("bundles"), needs: ["build"] },
   { name: "engines", command: [...PLAYWRIGHT, "--config", "tests/engines"], needs: ["build"] },
-  { name: "cms", command: [...PLAYWRIGHT, "--grep", LONG_TEST], needs: ["chromium", "build"] },
   ...["edits", "languages", "other-clinic"].map((name) => ({
     name,
     command: vitest("other-content", name),
@@ -49,7 +46,7 @@ export const TEST_STAGES: StageGroups = [
     { name: "unit", command: vitest("unit*") },
   ],
   [
-    { name: "browser", command: [...PLAYWRIGHT, "--grep-invert", LONG_TEST], needs: ["chromium", "build"] },
+    { name: "browser", command: PLAYWRIGHT, needs: ["chromium", "build"] },
     { name: "functions", command: vitest("functions"), needs: ["build"] },
     { name: "integration", command: vitest("integration") },
     { name: "simulation", command: vitest("simulation") },

@@ -10,8 +10,8 @@ function runQueueScript(): void {
 
 /**
  * Loads the queue, which sends its entries, and the notice, which shows them: while there is an entry, and when a form
- * hydrates, so that the service worker has stored the script before the network fails. Not with `import()`, around which
- * Vite adds 0.8 kB to every page.
+ * hydrates, so that the script is there before the network fails. Not with `import()`, around which Vite adds 0.8 kB to
+ * every page.
  */
 export function loadQueue(): void {
   if (isStored(QUEUE)) runQueueScript();

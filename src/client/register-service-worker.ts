@@ -19,26 +19,8 @@ const address = types
   ?.createPolicy("service-worker", { createScriptURL: () => "/sw.js" })
   .createScriptURL("");
 
-/** The page and its files that are already in the browser's HTTP cache: storing them needs no download. */
-function loadedUrls() {
-  const files = performance
-    .getEntriesByType("resource")
-    .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${location.origin}/_astro/`));
-  return [location.origin + location.pathname, ...files].map((url) => [url, { cache: "force-cache" }]);
-}
-
 /** Rejects if there are no service workers, as on plain http. */
-async function register(): Promise<void> {
-  const { serviceWorker } = navigator;
-  const isFirst = serviceWorker.controller === null;
-  await serviceWorker.register(address ?? "/sw.js");
-  // The first page of a visit loaded before the worker; Workbox stores what this message lists.
-  if (isFirst) {
-    const message = { type: "CACHE_URLS", payload: { urlsToCache: loadedUrls() } };
-    (await serviceWorker.ready).active?.postMessage(message);
-  }
-}
+const register = async () => navigator.serviceWorker.register(address ?? "/sw.js");
 
 // A development server has no worker. After a failure the next page tries again.
 if (import.meta.env.PROD && !avoidsDownloads()) {

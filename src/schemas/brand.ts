@@ -28,7 +28,7 @@ export const brandSchema = (file: PictureFile) =>
     colours: group(colours, "The eight colours from which all others are mixed."),
     logo: file(),
     ornaments: choice(
-      "Choose the ornaments beside headings: “kolam” for the looped line drawings of South Indian doorsteps, or “none”. Without this line there are none.",
+      "Choose the ornaments beside headings: “kolam” for the looped line drawings of South Indian doorsteps, or “none”. Without it there are none.",
       ["kolam", "none"],
     ).optional(),
   });

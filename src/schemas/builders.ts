@@ -147,7 +147,7 @@ export function ruleAcrossKeys(error: string, ...path: PropertyKey[]) {
 
 /** One of a few values, exactly as listed. */
 export function choice<const Value extends string>(write: string, values: readonly Value[]) {
-  const description = `${write} Write one of: ${values.join(", ")}.`;
+  const description = `${write} One of: ${values.join(", ")}.`;
   return z.enum(values, { error: description }).meta({ description });
 }
 
@@ -193,7 +193,7 @@ export const shortName = formatted(
 
 /** The practitioner that a file is about. */
 export const practitionerName = entryName(
-  "Write the file name of the practitioner without .md, for example anna-martin.",
+  "Choose the practitioner, in the file by the name of its file without .md, for example anna-martin.",
   "practitioners",
 );
 

@@ -18,9 +18,12 @@ import { clockTime, WEEKDAYS } from "./hours.ts";
 export const BY_VIDEO = "video";
 
 const oneClass = group({
-  service: entryName("Write the file name of the service without .md, for example yoga.", "services"),
+  service: entryName(
+    "Choose the service, in the file by the name of its file without .md, for example yoga.",
+    "services",
+  ),
   offering: entryName(
-    "Write the file name of the kind of yoga without .md, for example prenatal-yoga.",
+    "Choose the kind of yoga, in the file by the name of its file without .md, for example prenatal-yoga.",
     "offerings",
   ).optional(),
   teacher: practitionerName.optional(),
@@ -33,7 +36,7 @@ const oneClass = group({
     description: "Write the day of the first class, like 2026-03-14, if search engines should list it.",
   }),
   place: formatted(
-    "Write the `id:` of an address in clinic.yaml, for example indiranagar, or video.",
+    "Choose an address of clinic.yaml, in the file by its `id:`, for example indiranagar, or video.",
     /^[a-z][a-z0-9-]*$/,
     { refersTo: "classPlace" },
   ),

@@ -26,7 +26,7 @@ const daysPattern = (day: string): string => {
 /** Days of the week like Mon-Sat. */
 export const WEEKDAYS = daysPattern(WEEKDAY);
 
-const ofClinic = clockTime("Leave the line out on days when the clinic is closed.").optional();
+const ofClinic = clockTime("Leave it out on days when the clinic is closed.").optional();
 
 const hoursLine = group({
   days: formatted(
@@ -38,7 +38,7 @@ const hoursLine = group({
   closes: ofClinic,
   closed: line(
     80,
-    "Write why the clinic is closed on these days of the year, for example New Year's Day. Leave the line out on days with hours.",
+    "Write why the clinic is closed on these days of the year, for example New Year's Day. Leave it out on days with hours.",
   ).optional(),
 })
   .transform(({ days, opens, closes, closed }): Hours => ({

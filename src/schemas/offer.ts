@@ -37,7 +37,7 @@ export const offerSchema = group({
     "Write how soon the clinic replies, as the end of “We will call or write to you”.",
   ),
   blogArticle: entryName(
-    "Write the file name of the article that is at /BlogDetails, without .md. Leave it out without articles.",
+    "Choose the article that is at /BlogDetails, in the file by the name of its file without .md. Leave it out without articles.",
     "articles",
   ).optional(),
   services: group({ appointment: services, enquiry: services }, "What can be chosen in each form."),

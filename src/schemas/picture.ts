@@ -7,7 +7,7 @@ export type PictureFile = () => z.ZodType<ImageMetadata>;
 
 /** The path as it is written. The content check looks for the file. */
 const path = formatted(
-  "Write the path from this file to the picture, for example ../pictures/diet.jpg. Browsers show JPEG, PNG, WebP, AVIF and SVG: save any other as a JPEG.",
+  "Choose the picture, in the file by its path, for example ../pictures/diet.jpg. Browsers show JPEG, PNG, WebP, AVIF and SVG: save any other as a JPEG.",
   /^\.{1,2}\/.+\.(jpe?g|png|webp|avif|svg)$/i,
   { control: "picture", title: "Picture" },
 );

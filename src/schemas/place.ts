@@ -38,7 +38,7 @@ const writtenSchema = group({
   ).optional(),
   ...country,
   names: choice(
-    "Choose which letters a name may have in the appointment form: “latin letters” accepts A to Z without accents or spaces, “any letters” accepts every name. Without this line every name is accepted.",
+    "Choose which letters a name may have in the appointment form: “latin letters” accepts A to Z without accents or spaces, “any letters” accepts every name. Without it every name is accepted.",
     ["latin letters", "any letters"],
   ).optional(),
   greeting: group(

@@ -15,16 +15,25 @@ const reason = group({
   name: line(24, "Write the reason in a patient's words, for example “Poor sleep”."),
   text: paragraph(320, "Write carefully what may help: “may help with”, never a promise."),
   services: list(
-    entryName("Write the file name of a service without .md, for example yoga.", "services"),
+    entryName(
+      "Choose a service, in the file by the name of its file without .md, for example yoga.",
+      "services",
+    ),
     "List the services that may help, the first choice first: its booking link is shown.",
   ),
   offerings: list(
-    entryName("Write the file name of a kind of yoga without .md, for example prenatal-yoga.", "offerings"),
+    entryName(
+      "Choose a kind of yoga, in the file by the name of its file without .md, for example prenatal-yoga.",
+      "offerings",
+    ),
     "List the kinds of yoga that may help.",
   ).optional(),
   people: list(practitionerName, "List the practitioners who may help.").optional(),
   poses: list(
-    entryName("Write the file name of a pose without .yaml, for example balasana.", "poses"),
+    entryName(
+      "Choose a pose, in the file by the name of its file without .yaml, for example balasana.",
+      "poses",
+    ),
     "List the poses that may help.",
   ).optional(),
   doctorFirst: paragraph(400, "Write when to see a doctor first, and when to call an ambulance."),

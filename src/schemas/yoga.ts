@@ -19,7 +19,7 @@ export const offeringSchema = (file: PictureFile) =>
     summary: paragraph(240, "Write one or two sentences that say who it is for."),
     picture: picture(file).optional(),
     pose: entryName(
-      "Write the file name of a pose without .yaml, for example vrikshasana. Its figure is shown.",
+      "Choose a pose, in the file by the name of its file without .yaml, for example vrikshasana. Its figure is shown.",
       "poses",
     ).optional(),
     order,

@@ -5,6 +5,7 @@ import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
 import { CMS_POLICY, DATA_POLICY } from "../../netlify/headers/policy.ts";
+import type SpeculationRules from "../../public/speculation-rules.json";
 import { readSiteFacts } from "../../netlify/submissions/site.ts";
 import { inlineHashes, pagePolicy } from "../../scripts/headers/page-policy.ts";
 import { builtPages } from "../../scripts/routes/built-pages.ts";
@@ -73,6 +74,23 @@ test("the CMS, with a policy of its own", async () => {
   const own = { "content-security-policy": CMS_POLICY, "x-robots-tag": "noindex, nofollow" };
   const expected = { ...EVERYWHERE, "cross-origin-opener-policy": "same-origin-allow-popups", ...own };
   expect(Object.fromEntries(response.headers)).toMatchObject(expected);
+});
+
+test("browsers may fetch the page of a link before it is followed; no function, no file and no other site", async () => {
+  const address = (await ask("/contact")).headers.get("speculation-rules") ?? "";
+  const response = await ask(JSON.parse(address) as string);
+  expect(response.headers.get("content-type")).toBe("application/speculationrules+json");
+  const rules = (await response.json()) as typeof SpeculationRules;
+  const [all, except] = rules.prefetch[0]?.where.and ?? [];
+  const isMatch = (patterns: string | readonly string[] = [], path: string) =>
+    [patterns].flat().some((pattern) => new URLPattern(pattern, site.url).test(path, site.url));
+  const isFetched = (path: string) =>
+    isMatch(all?.href_matches, path) && !isMatch(except?.not?.href_matches, path);
+  for (const path of ["/", "/yoga#prices", "/?service=Yoga", "/kn/contact", "/administration"])
+    expect(isFetched(path), path).toBe(true);
+  const others = ["/admin", "/admin/", "/api/health", "/received?ref=QX7-4K2", "/kn/received", "/feed.xml"];
+  for (const path of [...others, "/.netlify/functions/health", "https://elsewhere.example/", "tel:+911"])
+    expect(isFetched(path), path).toBe(false);
 });
 
 describe("how long copies are cached", () => {

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { isOurPage } from "../../src/client/service-worker-rules.ts";
 import { SHARE_SIZE } from "../../src/site/seo.ts";
 import { dataOf, publishedEntries, picturePathOf, inOrder } from "../support/content.ts";
 import { built, DIST, canonicalOf, linksIn, listedPages, metaOf, pageAt, readBuilt } from "./built.ts";
@@ -22,8 +21,6 @@ test("a listed page has its exact address as the canonical one and for shared li
     expect(address && new URL(address).pathname).toBe(listedPages.includes(page) ? page.address : undefined);
     if (address !== undefined) expect(metaOf(page, "og:url")).toBe(address);
     expect(linksIn(page.html), page.address).not.toContain("/offline");
-    // The service worker keeps no other page.
-    expect(isOurPage(page.html.toString(), page.address), page.address).toBe(true);
   }
   expect(listedPages.filter(({ address }) => /^\/(?:404|offline)$/.test(address))).toEqual([]);
 });

@@ -22,9 +22,7 @@ export type LinkState =
   /** A hotel's network responds to everything itself, with 200 and its login page. */
   | "portal"
   /** The host's gateway responds instead of the site: 502 and a page. */
-  | "bad gateway"
-  /** Pages never come; everything else does. */
-  | "hangs pages";
+  | "bad gateway";
 
 const LOGIN = "<!doctype html><title>Welcome to our hotel</title><p>Please log in to use our network.</p>";
 
@@ -82,8 +80,7 @@ export class FaultyLink {
     const isLost = state === "down" || (isPost && state === "loses posts");
     const isPortal = state === "portal";
     const isPage = method === "GET" && !/\.\w+$/.test(path);
-    const isHeld = isPage && state === "hangs pages";
-    const isForwarded = !isLost && !isPortal && !isHeld && state !== "bad gateway";
+    const isForwarded = !isLost && !isPortal && state !== "bad gateway";
     if (isPost && isForwarded) this.arrivedPosts += 1;
 
     const newer = this.replaced.get(path);

@@ -29,24 +29,10 @@ export async function goOnline(context: BrowserContext, link: FaultyLink): Promi
   await context.setOffline(false);
 }
 
-/** Waits until the worker controls the page and has stored it, with its styles. */
-export async function untilStored(page: Page): Promise<void> {
-  const isStored = (): Promise<boolean> =>
-    page.evaluate(async () => {
-      const styles = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")];
-      const needed = [location.origin + location.pathname, ...styles.map(({ href }) => href)];
-      const stored = await Promise.all(needed.map((each) => caches.match(each)));
-      return navigator.serviceWorker.controller !== null && !stored.includes(undefined);
-    });
-  await expect.poll(isStored).toBe(true);
-}
-
-/** The paths that are stored in any cache. */
-export function storedPaths(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const opened = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
-    return (await Promise.all(opened)).flat().map(({ url }) => new URL(url).pathname);
-  });
+/** Waits until the worker is installed and handles the next page. */
+export async function untilInstalled(page: Page): Promise<void> {
+  const state = () => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  await expect.poll(state).toBe("activated");
 }
 
 /** Fills in the contact form and waits until it is hydrated. */

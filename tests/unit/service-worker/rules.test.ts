@@ -1,30 +1,21 @@
-/** What the service worker handles (docs/decisions/0210). What it accepts as our own page: tests/browser/offline. */
+/** What the service worker replaces (docs/decisions/0210). What it accepts as our own page: tests/browser/offline. */
 import { expect, test } from "vitest";
 
-import { FILES, PICTURES, cacheOf, isPage } from "../../../src/client/service-worker-rules.ts";
+import { isPage, offlinePageFor } from "../../../src/client/service-worker-rules.ts";
 
 test.each([
-  ["page", ["/", "/yoga", "/articles/sleep", "/offline", "/administration"]],
-  // Their names change with their content. A page needs its icons as it needs its styles.
-  ["file", ["/_astro/page.1a2b.js", "/_astro/late.1a2b.css", "/_astro/sprite.1a-b.svg"]],
-  ["picture", ["/_astro/neem.1a2b.avif", "/_astro/yoga.1a2b.svg"]],
-  [
-    "neither",
-    [
-      "/admin",
-      "/admin/index.html",
-      "/api/inquiry",
-      "/.netlify/functions/health",
-      "/received?form=contact&ref=QX7-4K2",
-      "/sw.js",
-      "/videos/breath.av1.mp4",
-      "/sitemap-0.xml",
-    ],
-  ],
-])("the addresses of a %s", (kind, paths) => {
-  for (const path of paths) {
-    const url = new URL(path, "https://www.clinic.example");
-    expect(isPage(url), path).toBe(kind === "page");
-    expect(cacheOf(url), path).toBe({ file: FILES, picture: PICTURES }[kind]);
-  }
+  [true, ["/", "/yoga", "/articles/sleep", "/kn/contact", "/administration"]],
+  [false, ["/admin", "/admin/index.html", "/api/inquiry", "/.netlify/functions/health"]],
+  [false, ["/received", "/kn/received", "/videos/breath.av1.mp4", "/sitemap-0.xml"]],
+])("the offline page may replace them, %s: %j", (isReplaced, paths) => {
+  for (const path of paths) expect(isPage(path), path).toBe(isReplaced);
+});
+
+test.each([
+  ["/kn/yoga", "/kn/offline"],
+  ["/kn", "/kn/offline"],
+  ["/yoga", "/offline"],
+  ["/es/yoga", "/offline"],
+])("the offline page in the language of %s is %s", (path, expected) => {
+  expect(offlinePageFor(path, ["/kn/offline", "/offline"])).toBe(expected);
 });
