@@ -1,5 +1,7 @@
 import { createEncryption } from "./outbox/encryption.ts";
 import { createOutbox } from "./outbox/outbox.ts";
+import { createQueue } from "./outbox/queue.ts";
+import { createRecords } from "./outbox/records.ts";
 import { readSettings, settingsProblems, SettingsError, type Settings } from "./settings/settings.ts";
 import { deployContextOf, readSiteFacts, siteUrlOf } from "./site.ts";
 import { createCounter } from "./receive/counter.ts";
@@ -81,12 +83,14 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
   const encryption = createEncryption(settings.outboxKeys);
   const instance = parts.instance ?? thisInstance;
   const store = parts.store ?? storeFor(settings);
+  const records = createRecords(store, encryption);
   const mailer = parts.mailer ?? smtpMailer(settings.mailUrl, settings.from);
   return {
     settings,
     encryption,
     store,
-    outbox: createOutbox(store, encryption),
+    outbox: createOutbox(records, encryption),
+    queue: createQueue(records),
     /** Sends what the staff get: submissions and the daily report. */
     mailer,
     /** Send the alarms: through a second server, if there is one, or else through the first. */

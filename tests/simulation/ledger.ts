@@ -40,7 +40,10 @@ export function createLedger() {
     alarms: [] as Copy[],
     /** The ids of each submission: one more after a rotation of OUTBOX_KEY. */
     idsOf: new Map<string, Set<string>>(),
-    /** The id of a submission → when its completion was deleted, because its 7 days were over. */
+    /**
+     * The id of a submission → when its completion was deleted, because its 7 days were over, or was reported as written
+     * and was not.
+     */
     forgottenAt: new Map<string, number>(),
     /** What recorded that a submission was mailed, completely or to a recipient: the invocation, and the id. */
     recorded: [] as { readonly invocation: Invocation; readonly id: string }[],
@@ -52,6 +55,10 @@ export function createLedger() {
     noteIdentity({ token }: Invocation, key: string): void {
       if (token === undefined) return;
       ledger.idsOf.set(token, (ledger.idsOf.get(token) ?? new Set<string>()).add(idOf(key)));
+    },
+
+    noteLost(key: string): void {
+      if (key.startsWith("done/")) ledger.forgottenAt.set(idOf(key), elapsed());
     },
 
     noteWritten(invocation: Invocation, key: string, text: string, before: string | undefined): void {

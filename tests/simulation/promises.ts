@@ -7,7 +7,7 @@ import type { Copy, Ledger } from "./ledger.ts";
  * - the sender of the first does not know that it was accepted, or died before it could record it
  * - the first, or the second, was sent by a request that could not use the store
  * - the store failed right after the first
- * - the completion was deleted, because its 7 days were over (P7)
+ * - the completion was deleted, because its 7 days were over (P7), or the store only pretended to write it
  */
 function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second: Copy): boolean {
   const isAbout = ({ key }: { readonly key: string }): boolean => [...ids].some((id) => key.endsWith(id));

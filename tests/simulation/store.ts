@@ -63,7 +63,10 @@ export function createStore(environment: Environment, ledger: Ledger) {
       return call(operation, key, (outcome) => {
         const entry = records.get(key);
         const version = `version ${(versions += 1)}`;
-        if (outcome === "false success") return version;
+        if (outcome === "false success") {
+          ledger.noteLost(key);
+          return version;
+        }
         if (!mayWrite(entry)) return undefined;
         const written = isOtherVersion ? asOtherVersion(text) : text;
         records.set(key, { text: written, version, createdAt: entry?.createdAt ?? elapsed(), before: entry });

@@ -77,15 +77,15 @@ async function sweep(
   alarms: AlarmRound,
   counts: typeof EMPTY_COUNTS,
 ): Promise<void> {
-  const { outbox, settings } = pipeline;
+  const { queue, settings } = pipeline;
   const mayList = (): boolean => deadline.left() > SCHEDULED_RUN_MS - LISTING_MS;
   const hasTimeLeft = (): boolean => deadline.left() > RESERVE_MS;
-  const { ids, isComplete } = await outbox.ids(mayList);
+  const { ids, isComplete } = await queue.ids(mayList);
   counts.queued = ids.length;
 
   const order = inSweepOrder(ids, now);
   for (let start = 0; start < order.length && hasTimeLeft(); start += READ_AT_ONCE) {
-    const { records } = await outbox.read(order.slice(start, start + READ_AT_ONCE), now, hasTimeLeft);
+    const { records } = await queue.read(order.slice(start, start + READ_AT_ONCE), now, hasTimeLeft);
     const { damaged, closed } = Object.groupBy(records, ({ state }) => state);
     const open = records.filter((record) => record.state === "open");
     const overdue = overdueAlarm(settings, open, ids.length);
@@ -112,5 +112,5 @@ async function sweep(
 
   const share = Math.floor(now / SWEEP_SLOT_MS) % COMPLETION_SHARES;
   const prefix = share.toString(16).padStart(2, "0");
-  await outbox.reviewCompletions(prefix, hasTimeLeft).catch(() => undefined);
+  await queue.reviewCompletions(prefix, hasTimeLeft).catch(() => undefined);
 }

@@ -5,7 +5,7 @@ import type { Text } from "../../../src/words/fill.ts";
 import type { Words } from "../../../src/words/words.ts";
 import { inLanguage } from "../site.ts";
 import { RETENTION_DAYS } from "../limits.ts";
-import type { QueueOverview } from "../outbox/outbox.ts";
+import type { QueueOverview } from "../outbox/queue.ts";
 import { dayAndTime, duration } from "./times.ts";
 import { composeMail } from "./compose.ts";
 import type { Alarm, ComposedMail, FieldRow, MailFacts } from "./mail-types.ts";

@@ -32,7 +32,7 @@ async function silenceProblem({ settings, store }: Pipeline, now: number): Promi
 async function inspect(pipeline: Pipeline, now: number) {
   const deadline = startDeadline(HEALTH_MS);
   const [queue, problem] = await Promise.all([
-    pipeline.outbox.inspect(now, () => deadline.left() > 0, HEALTH_READS),
+    pipeline.queue.inspect(now, () => deadline.left() > 0, HEALTH_READS),
     silenceProblem(pipeline, now),
   ]);
   // The age is a minimum, because only a part of a long queue is read.
