@@ -65,8 +65,8 @@ const begin = (kind: "submit" | "sweep" | "report", process: Process, token: str
   /** Its process died, at which this is resolved. */
   isKilled: false,
   killed: Promise.withResolvers<undefined>(),
-  /** Faults of its calls to the store so far: the keys, and when each call began. */
-  storeFaults: [] as { readonly key: string; readonly at: number }[],
+  /** Faults of its calls to the store so far: the keys, what happened, and when each call began. */
+  storeFaults: [] as { readonly key: string; readonly outcome: Outcome; readonly at: number }[],
   /** The response to the visitor. */
   status: undefined as number | undefined,
   /** True once it has ended and its process does nothing for it any more, as Netlify freezes a function. */

@@ -5,15 +5,20 @@ import type { Copy, Ledger } from "./ledger.ts";
  * Whether `second` may exist although `first` does (reliability, P2). Exactly these make a second mail unavoidable:
  *
  * - the sender of the first does not know that it was accepted, or died before it could record it
- * - the first, or the second, was sent by a request that could not use the store
+ * - the first, or the second, was sent without the store: a request could not use it, or it only pretended to write
+ *   that a sweep begins
  * - the store failed right after the first
  * - the completion was deleted, because its 7 days were over (P7), or the store only pretended to write it
  */
 function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second: Copy): boolean {
   const isAbout = ({ key }: { readonly key: string }): boolean => [...ids].some((id) => key.endsWith(id));
   const isWithoutStore = ({ invocation, startedAt }: Copy): boolean =>
-    invocation.kind === "submit" &&
-    invocation.storeFaults.some((fault) => fault.at <= startedAt && isAbout(fault));
+    invocation.storeFaults.some(
+      (fault) =>
+        fault.at <= startedAt &&
+        isAbout(fault) &&
+        (invocation.kind === "submit" || fault.outcome === "false success"),
+    );
   if (!first.isSeen || isWithoutStore(first) || isWithoutStore(second)) return true;
   const { invocation, startedAt } = first;
   if (invocation.storeFaults.some((fault) => fault.at > startedAt && isAbout(fault))) return true;
