@@ -48,6 +48,7 @@ const LINES: readonly Line[] = [
   ["brand.yaml", 10, '  ornament: "#fff0c0"', "The contrast of"],
   [PLACE, 7, "timeZone: Kolkata", "cannot be “Kolkata”"],
   [PLACE, 7, "timeZone: Europe/London", "“Europe/London” is not the time of this country (India)"],
+  [PLACE, 47, "  example: 81234 5678", "Write an example with as many digits"],
   [PLACE, 19, '  - number: "1033"', "Hint: “1033” is not known as an emergency number"],
   [PLACE, 35, '    - number: "108"', "“108” is not known as an emergency number of this country (United"],
   [CLINIC, 12, "email: hello@gmial.com", "Hint: The part after the @ looks like “gmail.com” with a mistake"],
