@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FORM_IDS } from "../../src/forms/index.ts";
 
-/** A checked submission with its reference, as it is stored: an older version of the site may have written it. */
+/** A checked submission with its reference, as it is stored. */
 export const submissionSchema = z.object({
   /**
    * HMAC, hex, of the endpoint and the idempotency key or, without one, the content and the time (`identity.ts`): the
@@ -15,7 +15,7 @@ export const submissionSchema = z.object({
   values: z.record(z.string(), z.string()),
   /** When the function received it: ISO 8601, UTC. */
   receivedAt: z.iso.datetime(),
-  /** Why it looks like spam, as `spam-signals.ts` names it (older versions: as a sentence); empty for an ordinary submission. */
+  /** Why it looks like spam, as `spam-signals.ts` names it; empty for an ordinary submission. */
   spamSignals: z.array(z.string()).readonly(),
   /** The language of the page, if it was not the first of the site (BCP 47). */
   language: z.string().optional(),

@@ -12,8 +12,7 @@
  * | outcome            | the same entry           | sent, refused, 72 h over | notice, form               | the visitor closes the notice        | pages         |
  * | flag of the queue  | `localStorage`           | with the first entry     | by every page              | with the last entry                  | pages         |
  *
- * Entries and drafts of earlier versions have the same names and shapes, so that a submission that was queued before an
- * update of the site is still sent.
+ * Names and shapes stay as they are, so that a submission that is queued before an update of the site is still sent.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 
@@ -44,7 +43,7 @@ interface EntryFacts {
 export type Outcome =
   { readonly state: "sent"; readonly ref: string | undefined } | { readonly state: "refused" | "expired" };
 
-/** `age` exists after the first attempt, and not in entries of earlier versions. */
+/** `age` exists after the first attempt. */
 export type QueuedSubmission = EntryFacts &
   SubmissionRequest & { readonly state: "queued"; readonly age?: Age };
 

@@ -6,8 +6,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { PLAIN_PAGE } from "../../support/templates.ts";
-import { FORMS } from "../../../src/forms/index.ts";
-import { ownSample, reference, submitButton } from "../forms/forms.ts";
+import { reference, submitButton } from "../forms/forms.ts";
 import { expect } from "../../support/site.ts";
 import {
   goOffline,
@@ -78,29 +77,19 @@ test("airplane mode, another page, Back, and online again: queued, reported, sen
   expect(await mails.all()).toHaveLength(1);
 });
 
-test("the tab is closed while the version of 2026-11-23 has it queued: the next page of the site sends it, without React", async ({
+test("the tab is closed while a submission is queued: the next page of the site sends it, without React", async ({
   page,
   context,
+  link,
   mails,
 }) => {
-  await page.goto(PLAIN_PAGE);
-  const { endpoint } = FORMS.contact;
-  await page.evaluate(
-    async ([form, body]) => {
-      const open = indexedDB.open("submission-queue", 1);
-      open.onupgradeneeded = () => open.result.createObjectStore("entries", { keyPath: "key" });
-      await new Promise((resolve) => (open.onsuccess = resolve));
-      const since = Date.now() - 3_600_000;
-      const entry = { key: crypto.randomUUID(), endpoint: form, body, signals: "elapsed=9000;valid=false" };
-      const store = open.result.transaction("entries", "readwrite").objectStore("entries");
-      const put = store.put({ ...entry, title: "Contact message", since, state: "queued" });
-      await new Promise((resolve) => (put.onsuccess = resolve));
-      open.result.close();
-      localStorage.setItem("submission-queue", "1");
-    },
-    [endpoint, JSON.stringify(ownSample("contact"))] as const,
-  );
+  await writeMessage(page);
+  link.state = "loses posts";
+  await submitButton(page, "contact").click();
+  await untilQueued(page);
+  await untilIdle(page);
   await page.close();
+  link.state = "up";
   const other = await context.newPage();
   const paths: string[] = [];
   other.on("request", (request) => paths.push(new URL(request.url()).pathname));
