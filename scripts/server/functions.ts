@@ -23,10 +23,6 @@ interface SiteFunction {
 }
 
 const SWEEP = "/.netlify/functions/retry-queued";
-/** Former addresses, which schedulers of other servers may still call: name of the function → address. */
-const FORMER_PATHS: Readonly<Record<string, string>> = {
-  "daily-report": "/.netlify/functions/daily-receipt",
-};
 
 /** The project's functions, imported from every `*.ts` of a folder. */
 export class Functions {
@@ -45,8 +41,7 @@ export class Functions {
     this.#functions = await Promise.all(
       names.map(async (name) => {
         const module = (await this.importFile(join(this.#directory, name))) as FunctionModule;
-        const own = basename(name, ".ts");
-        const paths = [module.config?.path ?? `/.netlify/functions/${own}`, FORMER_PATHS[own] ?? []].flat();
+        const paths = [module.config?.path ?? `/.netlify/functions/${basename(name, ".ts")}`].flat();
         const patterns = paths.map((pathname) => new URLPattern({ pathname }));
         return { handler: module.default, patterns };
       }),

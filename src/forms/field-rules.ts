@@ -34,10 +34,7 @@ const wholeYears: Rule = (typed, field) => {
   return written && String(Number(written));
 };
 
-/**
- * The digits of a number in one of the notations of the clinic's country, without country code and trunk
- * prefix.
- */
+/** The digits of a number in one of the notations of the clinic's country, without the country code. */
 const nationalPhone: Rule = (typed, { pattern = "" }) => whole(pattern).exec(numberIn(typed) ?? "")?.[1];
 
 /** An http(s) address: any other scheme could become an active link in the email. */

@@ -9,14 +9,14 @@ import type {
   LocalizedForm,
 } from "./form-types.ts";
 
-/** A mobile number of the clinic's country, as the build derives it (`schemas/phone.ts`). */
+/** A mobile number of the clinic's country (`schemas/phone.ts`). */
 export interface PhoneRule {
   /**
    * A pattern of the accepted notations in ASCII, with the digits in a group: for HTML, and for the digits that
    * `phone-number.ts` reads, in the browser and on the server.
    */
   readonly pattern: string;
-  /** How many digits people write: "9", "11–12". */
+  /** How many digits people write: "9". */
   readonly digits: string;
   /** "912 345 678" */
   readonly example: string;

@@ -1,7 +1,17 @@
 import currencies from "country-to-currency";
 import type { z } from "zod";
-import { choice, formatted, group, line, list, reviewFlags, ruleAcrossKeys } from "./builders.ts";
-import { firstDigits, mayBeOfEither, phoneRuleOf } from "./phone.ts";
+import {
+  choice,
+  exactLine,
+  formatted,
+  group,
+  line,
+  list,
+  reviewFlags,
+  ruleAcrossKeys,
+  wholeNumber,
+} from "./builders.ts";
+import { phoneRuleOf } from "./phone.ts";
 import { countryCode, currency, language, locale, timeZone } from "./standards.ts";
 
 const helpLine = (what: string) =>
@@ -37,6 +47,18 @@ const writtenSchema = group({
     "List the languages of the site, for example en and kn. The first is that of the staff and of the files without a language in their name; it is the one of `locale:`. Leave it out for a site in one language.",
   ).optional(),
   ...country,
+  mobile: group(
+    {
+      digits: wholeNumber(
+        "Write how many digits a mobile number has, as people write it there, for example 10.",
+      ),
+      example: exactLine(
+        20,
+        "Write an invented mobile number as people write it there, for example 81234 56789.",
+      ),
+    },
+    "The mobile numbers that the forms accept.",
+  ),
   names: choice(
     "Choose which letters a name may have in the appointment form: “latin letters” accepts A to Z without accents or spaces, “any letters” accepts every name. Without it every name is accepted.",
     ["latin letters", "any letters"],
@@ -61,6 +83,10 @@ const writtenSchema = group({
     ),
   )
   .refine(
+    ({ mobile: { digits, example } }) => example.replace(/\D/g, "").length === digits,
+    ruleAcrossKeys("Write an example with as many digits as `digits:` states.", "mobile", "example"),
+  )
+  .refine(
     ({ languages, locale }) => languages === undefined || new Intl.Locale(locale).language === languages[0],
     ruleAcrossKeys("Begin the list with the language of `locale:`.", "languages"),
   );
@@ -72,25 +98,15 @@ const paidIn = ({ country, currency }: Pick<Written, "country" | "currency">): s
 
 /**
  * Where the clinic is: `src/content/place.yaml`, and what is derived from the country: the currency, and the
- * rules and messages of the forms.
+ * telephone numbers that the forms accept.
  */
-export const placeSchema = writtenSchema.transform(({ names, abroad: written, languages, ...home }) => {
-  const abroad = written && {
-    ...written,
-    currency: paidIn(written),
-    firstDigits: firstDigits(written.country),
-  };
-  const { mobile, landline } = abroad?.firstDigits ?? {};
-  const isAmbiguous = abroad !== undefined && mayBeOfEither(home.country, abroad.country);
-  const phone = phoneRuleOf(home.country, isAmbiguous ? `${mobile}${landline}` : "");
-  return {
-    ...home,
-    languages: languages ?? [new Intl.Locale(home.locale).language],
-    currency: paidIn(home),
-    forms: { phone, names },
-    abroad,
-  };
-});
+export const placeSchema = writtenSchema.transform(({ names, mobile, abroad, languages, ...home }) => ({
+  ...home,
+  languages: languages ?? [new Intl.Locale(home.locale).language],
+  currency: paidIn(home),
+  forms: { phone: phoneRuleOf(home.country, mobile), names },
+  abroad: abroad && { ...abroad, currency: paidIn(abroad) },
+}));
 
 export type Place = z.output<typeof placeSchema>;
 /** A country of the place file: the clinic's own or the second one. */

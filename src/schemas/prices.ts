@@ -70,8 +70,8 @@ const fee = group({
 const sentences = (write: string) => list(line(200), write).optional();
 
 /**
- * The fees of single visits: `src/content/fees.yaml`. Shown on the price page, in the facts of each service
- * and in its structured data; the monthly plans of the specification are in `plans.yaml`.
+ * The fees of single visits: `src/content/fees.yaml`. Shown on the price page and in the facts of each
+ * service; the monthly plans of the specification are in `plans.yaml`.
  */
 export const feesSchema = group({
   heading: line(80),

@@ -41,12 +41,6 @@ export function onClock(zone: Zone, moment: Date): Date {
   return new Date(moment.getTime() + minutesAhead(zone, moment) * MINUTE_MS);
 }
 
-/** The moment at which the clocks of a zone show a time. @param shown the time as if it were that of UTC */
-export function momentOf(zone: Zone, shown: Date): Date {
-  const about = new Date(shown.getTime() - minutesAhead(zone, shown) * MINUTE_MS);
-  return new Date(shown.getTime() - minutesAhead(zone, about) * MINUTE_MS);
-}
-
 const firstOf = (month: number, now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), month, 1));
 
 /** The time format of a place. @param now the time of the build */
@@ -58,27 +52,6 @@ export function timeFormatOf(
   const [first = 0] = offsets;
   const { hour12 = false } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
   return { zone: offsets.every((offset) => offset === first) ? first : timeZone, hour12 };
-}
-
-/** A time zone by what its clocks show in January and July, by which a browser is compared with it. */
-export interface SeasonClocks {
-  /** "Lisbon time" */
-  readonly name: string;
-  /** Minutes ahead of UTC on the first of January and of July. */
-  readonly ahead: readonly [january: number, july: number];
-}
-
-/** The clocks of a zone in January and July. @param now the time of the build */
-export function seasonClocks({ timeZone, timeName }: TimePlace, now = new Date()): SeasonClocks {
-  const ahead = (month: number): number => minutesAhead(timeZone, firstOf(month, now));
-  return { name: timeName, ahead: [ahead(0), ahead(6)] };
-}
-
-/** True where the clock of the device is that of the zone: by its offsets, because `Intl` is slow to start. */
-export function isDeviceClock({ ahead }: SeasonClocks, moment: Date): boolean {
-  return ahead.every(
-    (minutes, half) => new Date(moment.getFullYear(), half * 6, 1).getTimezoneOffset() === -minutes,
-  );
 }
 
 /** The name of a zone at a moment: "GMT", "BST"; its offset, "GMT+5:30". */

@@ -23,7 +23,7 @@ function streetOf({ lines, locality }: ClinicAddress): string {
 }
 
 /** A postal address. */
-export function postalAddress(address: ClinicAddress): Exclude<PostalAddress, string> {
+function postalAddress(address: ClinicAddress): Exclude<PostalAddress, string> {
   return {
     "@type": "PostalAddress",
     streetAddress: streetOf(address),

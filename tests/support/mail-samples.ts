@@ -21,10 +21,6 @@ export function sample(
 }
 
 const SUMMER_NIGHT = { receivedAt: "2026-07-04T20:40:00.000Z" };
-const SIGNALS = [
-  "The form was sent 0.8 seconds after it was first touched.",
-  "There are four web addresses.",
-];
 
 /** Submissions that staff may receive, by name. The people are invented. */
 export const SAMPLES = {
@@ -44,10 +40,10 @@ export const SAMPLES = {
   contact: sample("contact"),
   comment: sample("comment"),
   enquiry: sample("enquiry"),
-  "enquiry-either": sample("enquiry", { mobilenumber: "07700 900123" }, SUMMER_NIGHT),
+  "enquiry-either": sample("enquiry", { mobilenumber: "07400 123456" }, SUMMER_NIGHT),
   "enquiry-undialable": sample(
     "enquiry",
     { name: "सुनीता", mobilenumber: "ask at 2345 6789", email: "sunita at example", query: "शाम को फ़ोन करें।" },
-    { spamSignals: SIGNALS, isTest: true },
+    { spamSignals: ["tooFast", "links"], isTest: true },
   ),
 } as const satisfies Readonly<Record<string, Submission>>;

@@ -20,15 +20,17 @@ export const PORTUGAL = placeSchema.parse({
   locale: "pt-PT",
   timeZone: "Europe/Lisbon",
   timeName: "Lisbon time",
+  mobile: { digits: 9, example: "912 345 678" },
   emergency: [{ number: "112", what: "any emergency" }],
 });
 
-/** A place where a number with a zero may be one of the second country, too. */
+/** A place where people write the zero of a number, which may also be one of the second country. */
 export const JAPAN = placeSchema.parse({
   country: "JP",
   locale: "en-JP",
   timeZone: "Asia/Tokyo",
   timeName: "Japan time",
+  mobile: { digits: 11, example: "090-1234-5678" },
   emergency: [{ number: "119", what: "ambulance and fire" }],
   abroad: {
     country: "IE",

@@ -33,7 +33,7 @@ function fieldRows(
     value: shownValue(field, readable(values[field.name] ?? "")),
     isLong: field.kind === "textarea",
     ...(field.name === emailField && address === undefined && { note: fieldNotes.address }),
-    ...(field.name === phoneField && (phone ? phone.doubt : { note: fieldNotes.phone })),
+    ...(field.name === phoneField && phone === undefined && { note: fieldNotes.phone }),
   }));
   const others = Object.entries(values)
     .filter(([name]) => !fields.some((field) => field.name === name))
@@ -59,7 +59,7 @@ export function composeSubmissionMail(
   const { submissionMail, fill } = words;
   const form = localizeForm(FORMS[submission.form], locale, words);
   const { title, promise, task } = form;
-  const visitor = visitorOf(submission, form, place, words);
+  const visitor = visitorOf(submission, form, place);
   const { name, serviceLabel, address } = visitor;
   const signalText: Readonly<Record<string, string>> = words.spamSignals;
   const isSpam = spamSignals.length > 0;

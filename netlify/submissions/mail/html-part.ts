@@ -30,7 +30,6 @@ const STYLES = {
   cell: "padding:10px 8px 10px 0;border:solid @line;border-width:1px 0;text-align:left;vertical-align:top;font-weight:400",
   small: "color:@small;font-size:15px;font-weight:600",
   note: "color:@small;font-size:15px",
-  link: "color:@link",
 } as const;
 
 const painted = (css: string, colours: Readonly<Record<string, string>>): string =>
@@ -53,7 +52,7 @@ export function htmlPart(
   /** An element with a class and inline styles, because some programs ignore style sheets. `content` is markup. */
   const element = (tag: string, name: keyof typeof STYLES, content: string, attributes = ""): string =>
     `<${tag} class="${name}" style="${painted(STYLES[name], colours.light)}"${attributes}>${content}</${tag}>`;
-  const link = (name: "link" | "button" | "outline", href: string, text: string): string =>
+  const link = (name: "button" | "outline", href: string, text: string): string =>
     element("a", name, asHtml(text), ` href="${asHtml(href)}" rel="noreferrer"`);
   const paragraph = (text: string): string => element("p", "quiet", asHtmlLines(text));
 
@@ -62,10 +61,9 @@ export function htmlPart(
     return `<tr>${element("td", `${name}Cell`, link(name, href, button))}</tr>`;
   };
 
-  const field = ({ label, value, note = "", call, isLong }: FieldRow): string => {
+  const field = ({ label, value, note = "", isLong }: FieldRow): string => {
     const heading = element("div", "small", asHtml(label));
-    const dial = call ? ` ${link("link", `tel:${call.number}`, call.shown)}` : "";
-    const below = note === "" ? "" : element("div", "note", `${asHtml(note)}${dial}`);
+    const below = note === "" ? "" : element("div", "note", asHtml(note));
     const content = `<div dir="auto">${asHtmlLines(value)}</div>${below}`;
     const cells = isLong
       ? element("td", "cell", `${heading}${content}`, ' colspan="2"')

@@ -1,7 +1,6 @@
 import type { Words } from "../../../src/words/words.ts";
 import type { SiteFacts } from "../site.ts";
 import type { Mailbox } from "./address.ts";
-import type { Phone } from "./dialable.ts";
 import type { Action } from "./visitor.ts";
 
 /** A composed mail. Sender and recipients are added when it is sent. */
@@ -24,8 +23,6 @@ export interface FieldRow {
   readonly isLong?: boolean;
   /** A remark for staff about the value. */
   readonly note?: string;
-  /** After the note: the alternative number, if a number fits two countries. */
-  readonly call?: Phone;
 }
 
 /** What a mail says, before it is HTML and text. */

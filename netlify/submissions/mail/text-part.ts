@@ -25,10 +25,7 @@ export function textPart(
     ...banners.map((banner) => [`*** ${banner.title}`, ...banner.lines.map((line) => `    ${line}`)]),
     [title, ...intro],
     actions.map(({ button, text }) => labelled(button, text)),
-    rows.map(({ label, value, note, call }) => {
-      const remark = note === undefined ? "" : `\n(${[note, ...(call ? [call.shown] : [])].join(" ")})`;
-      return labelled(label, `${value}${remark}`);
-    }),
+    rows.map(({ label, value, note }) => labelled(label, note === undefined ? value : `${value}\n(${note})`)),
     advice,
   ];
   const texts = sections.map((lines) => lines.join("\n")).filter((text) => text !== "");

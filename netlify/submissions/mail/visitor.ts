@@ -15,7 +15,6 @@ export function visitorOf(
   { values }: Submission,
   { fields, nameFields, serviceField, emailField, phoneField }: LocalizedForm,
   place: Place,
-  words: Words,
 ) {
   const typed = (name = "") => values[name] ?? "";
   const names = nameFields.map((name) => oneLine(typed(name))).filter((name) => name !== "");
@@ -30,7 +29,7 @@ export function visitorOf(
     serviceLabel: field ? oneLine(shownValue(field, typed(serviceField))) : "",
     /** The address, only when a mail server would accept it; a domain in other letters in its ASCII form. */
     address: isDeliverable(address) ? address : undefined,
-    phone: dialable(typed(phoneField), place, words),
+    phone: dialable(typed(phoneField), place),
   };
 }
 

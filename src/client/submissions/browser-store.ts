@@ -12,6 +12,8 @@
  * | hours that count   | the same entry           | an attempt has failed     | sender                     | with the submission                   | pages, worker |
  * | outcome            | the same entry           | sent, refused, 72 h over  | notice, form               | the visitor closes the notice         | pages         |
  * | flag of the queue  | `localStorage`           | with the first entry      | by every page              | with the last entry                   | pages         |
+ *
+ * Names and shapes stay as they are, so that a submission that is queued before an update of the site is still sent.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 

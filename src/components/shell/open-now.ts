@@ -1,7 +1,6 @@
 /**
- * Shows beside the hours in the header whether the clinic is open, and when it closes or opens. Visitors whose
- * device has the clock of the second country also see its time. The text changes to the minute, without a
- * reload.
+ * Shows beside the hours in the header whether the clinic is open, and when it closes or opens. The text changes to
+ * the minute, without a reload.
  */
 import { openingStatus, type ShownHours } from "./opening-status.ts";
 

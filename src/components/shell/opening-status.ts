@@ -1,17 +1,7 @@
-/**
- * The header's sentence about the opening hours, in the clinic's time wherever the visitor is; for a visitor in the
- * second country, with the time there as well.
- */
+/** The header's sentence about the opening hours, in the clinic's time wherever the visitor is. */
 import type { Values } from "../../words/fill.ts";
 import type { Words } from "../../words/words.ts";
-import {
-  DAY_MINUTES,
-  isDeviceClock,
-  momentOf,
-  onClock,
-  timeShown,
-  type SeasonClocks,
-} from "../../site/clock.ts";
+import { DAY_MINUTES, onClock, timeShown } from "../../site/clock.ts";
 import type { OpeningTable } from "../../site/opening-hours.ts";
 
 const MINUTE_MS = 60_000;
@@ -27,10 +17,9 @@ type StatusWords = ReturnType<typeof wordsOfStatus>;
 const fill = (text: string, values: Values = {}): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-/** The table of a page, with the clock of the second country if there is one, and the words of the sentence. */
+/** The table of a page, with the words of the sentence. */
 export interface ShownHours extends OpeningTable {
   readonly words: StatusWords;
-  readonly abroad?: SeasonClocks | undefined;
 }
 
 /**
@@ -38,12 +27,10 @@ export interface ShownHours extends OpeningTable {
  * first date format of `Intl` takes a slow phone 50 ms.
  */
 export function wordsOfStatus({ language, openNow, hours: { am, pm, midnight } }: Words) {
-  const names = (weekday: "long" | "short") => {
-    const format = new Intl.DateTimeFormat(language.dates, { weekday, timeZone: "UTC" });
-    // 4 January 1970 was a Sunday.
-    return Array.from({ length: WEEK }, (_, day) => format.format(new Date((day + 3) * DAY_MS)));
-  };
-  return { language, openNow, hours: { am, pm, midnight }, days: names("long"), shortDays: names("short") };
+  const format = new Intl.DateTimeFormat(language.dates, { weekday: "long", timeZone: "UTC" });
+  // 4 January 1970 was a Sunday.
+  const days = Array.from({ length: WEEK }, (_, day) => format.format(new Date((day + 3) * DAY_MS)));
+  return { language, openNow, hours: { am, pm, midnight }, days };
 }
 
 /**
@@ -51,8 +38,8 @@ export function wordsOfStatus({ language, openNow, hours: { am, pm, midnight } }
  * "Open until 6:00 pm", "Closed on 26 January, opens tomorrow 8:00 am". No time is named where the
  * clinic never opens, or stays open for a week.
  */
-export function openingStatus({ timeFormat: { zone, hour12 }, times, abroad, words }: ShownHours, now: Date) {
-  const { openNow, days, shortDays, language, hours } = words;
+export function openingStatus({ timeFormat: { zone, hour12 }, times, words }: ShownHours, now: Date) {
+  const { openNow, days, language, hours } = words;
   /** "26 January". */
   const dateShown = (day: Date): string =>
     day.toLocaleDateString(language.dates, { day: "numeric", month: "long", timeZone: "UTC" });
@@ -86,16 +73,5 @@ export function openingStatus({ timeFormat: { zone, hour12 }, times, abroad, wor
   const text = isOpen
     ? fill(ahead > 0 ? openNow.untilDay : openNow.until, { day, time })
     : fill(openNow.opens, { closed, day, time });
-  const at = momentOf(zone, new Date(midnight + next * MINUTE_MS));
-  if (abroad === undefined || !isDeviceClock(abroad, at)) return { isOpen, text };
-  // For some hours, the clinic's today is another day there. The header has no room for a long name.
-  const isOtherDay = (moment: Date) => onClock(zone, moment).getUTCDay() !== moment.getDay();
-  const isNamed = [now, at].some(isOtherDay);
-  const timeThere = timeShown(at.getHours() * 60 + at.getMinutes(), hour12, { hours, fill });
-  const there = fill(isNamed ? openNow.abroadOn : openNow.abroad, {
-    day: shortDays[at.getDay()] ?? "",
-    time: timeThere,
-    timeName: abroad.name,
-  });
-  return { isOpen, text: `${text} ${there}` };
+  return { isOpen, text };
 }

@@ -1,7 +1,8 @@
-import { useState, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
 
 import { SLIDER_SETTINGS, type SliderKind } from "./slider-settings.ts";
-import { useCarousel } from "./useCarousel.ts";
+import { useMotion } from "./useMotion.ts";
+import { rowOf, slidesOf, useSlider } from "./useSlider.ts";
 
 interface Props {
   readonly kind: SliderKind;
@@ -17,7 +18,31 @@ interface Props {
 export function SliderControls({ kind, children }: Props) {
   const [controls, setControls] = useState<HTMLElement | null>(null);
   const region = controls?.closest<HTMLElement>("[data-slider]") ?? null;
-  const { ready, isPlaying, step, togglePlaying } = useCarousel(region, SLIDER_SETTINGS[kind]);
+  const row = rowOf(region);
+  const settings = SLIDER_SETTINGS[kind];
+  const { current, step } = useSlider(region, settings);
+  const ready = current !== undefined;
+  const { isPlaying, isHovered, isRunning, togglePlaying } = useMotion(region, {
+    position: current,
+    delayMs: () => settings.everyMs((row && slidesOf(row)[current ?? 0]?.textContent) ?? ""),
+    step: () => step(1),
+  });
+
+  // Announces only the changes that the visitor makes (WAI-ARIA APG, carousel).
+  const live = isPlaying && !isHovered ? "off" : "polite";
+  useEffect(() => {
+    if (ready) row?.setAttribute("aria-live", live);
+  }, [row, ready, live]);
+  useEffect(() => {
+    if (!isRunning || row === null) return;
+    // The picture that comes next loads in advance; other hidden pictures load when they become visible.
+    const slides = slidesOf(row);
+    const coming = [...slides.slice(current), ...slides.slice(0, current)].find(({ inert }) => inert);
+    coming?.querySelectorAll("img").forEach((image) => {
+      image.loading = "eager";
+    });
+  }, [row, current, isRunning]);
+
   const onClick = ({ target }: MouseEvent): void => {
     const pressed = target instanceof Element ? target.closest("button")?.value : undefined;
     if (pressed === "playback") togglePlaying();

@@ -1,5 +1,11 @@
 import { HERO_INTERVAL_MS, REVIEW_SLIDER, SERVICE_CAROUSEL } from "../../site/constants.ts";
-import type { SliderMotion } from "./useSlider.ts";
+
+export interface SliderMotion {
+  /** Milliseconds. */
+  readonly duration: number;
+  /** The progress of a transition (0 to 1) at a share of its time (0 to 1). */
+  readonly easing: (time: number) => number;
+}
 
 /** How a slider steps. */
 export interface SliderSettings {

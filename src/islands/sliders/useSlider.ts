@@ -1,23 +1,20 @@
 import KeenSlider, { type KeenSliderInstance } from "keen-slider";
 import { useEffect, useRef, useState } from "react";
 import { WIDTHS } from "../../site/widths.ts";
+import type { SliderMotion, SliderSettings } from "./slider-settings.ts";
+import { reducedMotion } from "./useMotion.ts";
 
-export interface SliderMotion {
-  /** Milliseconds. */
-  readonly duration: number;
-  /** The progress of a transition (0 to 1) at a share of its time (0 to 1). */
-  readonly easing: (time: number) => number;
-}
-
-interface Settings {
-  /** The row of slides. Before this hook runs it is a plain row that scrolls sideways. */
-  readonly row: HTMLElement | null;
-  readonly perView: number;
-  readonly motion: SliderMotion;
-}
+const NO_MOTION: SliderMotion = { duration: 0, easing: () => 1 };
+/** A motion as the visitor wants it now. */
+const wanted = (motion: SliderMotion): SliderMotion => (reducedMotion().matches ? NO_MOTION : motion);
 
 /** Every slide in the server's HTML has this attribute. */
 const SLIDE_SELECTOR = "[data-slide]";
+
+/** The row of slides in a slider. Before its script runs it is a plain row that scrolls sideways. */
+export function rowOf(region: HTMLElement | null): HTMLElement | null {
+  return region?.querySelector<HTMLElement>(".slider-row") ?? null;
+}
 
 /** The slides of a row, in order. */
 export function slidesOf(row: HTMLElement): readonly HTMLElement[] {
@@ -48,18 +45,25 @@ function destination(slider: KeenSliderInstance): number {
 }
 
 /**
- * Turns the row into a looping, centred keen-slider (specification, section 9). Slides keep the widths that CSS gave
- * them, and the visible one stays visible, so that nothing moves at that moment. Every slide outside the window is
+ * Turns the row of a slider into a looping, centred keen-slider (specification, section 9). Slides keep the widths that CSS
+ * gave them, and the visible one stays visible, so that nothing moves at that moment. Every slide outside the window is
  * inert: it cannot be focused and is not in the accessibility tree (WCAG 2.2, 2.4.3).
+ *
+ * A slider may have titles of its slides: links in the server's HTML, to which the browser scrolls without a script.
+ * They lead to the slide, and the one of the current slide is marked.
  */
-export function useSlider({ row, perView, motion }: Settings) {
+export function useSlider(
+  region: HTMLElement | null,
+  { perView, motion }: Pick<SliderSettings, "perView" | "motion">,
+) {
   const slider = useRef<KeenSliderInstance>(null);
-  const [ready, setReady] = useState(false);
-  const [current, setCurrent] = useState(0);
+  const [current, setCurrent] = useState<number>();
 
   useEffect(() => {
-    if (row === null) return;
+    const row = rowOf(region);
+    if (region === null || row === null) return;
     const slides = slidesOf(row);
+    const titles = [...region.querySelectorAll<HTMLElement>("[data-slide-title]")];
     const shownNow = () => (matchMedia(NARROW).matches ? 1 : perView);
     const follow = (moving: KeenSliderInstance): void => {
       const index = moving.track.absToRel(destination(moving));
@@ -67,6 +71,9 @@ export function useSlider({ row, perView, motion }: Settings) {
       slides.forEach((slide, position) => {
         const steps = position - index + Math.floor(shown / 2);
         slide.inert = (steps + slides.length) % slides.length >= shown;
+      });
+      titles.forEach((title, position) => {
+        title.ariaCurrent = position === index ? "true" : null;
       });
       setCurrent(index);
     };
@@ -79,10 +86,7 @@ export function useSlider({ row, perView, motion }: Settings) {
       ...centred(perView),
       // Set through keen-slider, so that it is right from the first moment and the current slide stays visible.
       breakpoints: { [NARROW]: centred(1) },
-      created: (moving) => {
-        follow(moving);
-        setReady(true);
-      },
+      created: follow,
       slideChanged: follow,
       animationStarted: follow,
       // Resizing the window ends a movement, and the slider may be back where the movement began.
@@ -90,22 +94,29 @@ export function useSlider({ row, perView, motion }: Settings) {
       optionsChanged: follow,
     });
     slider.current = created;
+    const onClick = (event: MouseEvent): void => {
+      const index = titles.findIndex((title) => title.contains(event.target as Node));
+      if (index < 0) return;
+      event.preventDefault();
+      created.moveToIdx(index, false, wanted(motion));
+    };
+    region.addEventListener("click", onClick);
+    row.setAttribute("data-ready", "true");
+    // Buttons move the row now, so it is no Tab stop any more, but keeps the focus if it has it at this moment.
+    if (row.tabIndex === 0) row.setAttribute("tabindex", "-1");
     return () => {
+      region.removeEventListener("click", onClick);
       created.destroy();
       slider.current = null;
       // Without the buttons, as after an error in the island, every slide can be reached by scrolling.
       for (const slide of slides) slide.inert = false;
     };
-  }, [row, perView]);
+  }, [region, perView, motion]);
 
   return {
-    /** False until the row is a slider; before that, the buttons have no effect. */
-    ready,
-    /** The slide in the middle, 0 first. */
+    /** The slide in the middle, 0 first; `undefined` until the row is a slider: before that, the buttons have no effect. */
     current,
     /** Moves by a number of slides, and wraps both ways (specification, section 4). */
-    step: (by: 1 | -1) => slider.current?.moveToIdx(destination(slider.current) + by, true, motion),
-    /** Goes to a slide in the shorter direction. */
-    goTo: (index: number) => slider.current?.moveToIdx(index, false, motion),
+    step: (by: 1 | -1) => slider.current?.moveToIdx(destination(slider.current) + by, true, wanted(motion)),
   };
 }

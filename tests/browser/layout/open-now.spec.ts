@@ -21,7 +21,7 @@ const OPENS =
     (at) => statusAt(at).isOpen && !statusAt(at - MINUTE_MS).isOpen,
   ) ?? 0;
 
-// The sentence, also for a visitor in the second country: tests/unit/site/hours.test.ts.
+// The sentence: tests/unit/site/hours.test.ts.
 test("the header states when the clinic opens and closes, and changes at the minute", async ({ page }) => {
   const status = page.locator("[data-open-now]");
   await installStoppedClock(page, OPENS - MINUTE_MS / 2);

@@ -45,6 +45,7 @@ const LINES: readonly Line[] = [
   [ARTICLE, 3, "date: 2962-03-14", "cannot be “2962-03-14”"],
   ["brand.yaml", 10, '  ornament: "#fff0c0"', "The contrast of"],
   [PLACE, 7, "timeZone: Kolkata", "cannot be “Kolkata”"],
+  [PLACE, 47, "  example: 81234 5678", "Write an example with as many digits"],
   [CLINIC, 12, 'email: "hello@clinic.in "', "Remove the space at its beginning or end."],
   [CLINIC, 16, "phone: “+91 98765 43210”", "““”, which is not on the keyboard"],
   [CLINIC, 16, 'phone: "+91 11111 11111"', "Hint: No telephone number"],

@@ -119,14 +119,11 @@ const RULES: Readonly<Record<RuleName, { accepts: Accepted; refuses: readonly st
   },
   // Ten digits; in any notation: tests/unit/mail/dialable.test.ts. A zero may be that of a number in the United Kingdom.
   nationalPhone: {
-    accepts: becomes(
-      "9845012345",
-      "9845012345",
-      "(+91) 98450-12345",
-      "+91 (0)98450 12345",
-      "+91 98450 12345,",
-    ),
-    refuses: ["984501234", "98450123456", "+91 0984501234", "07700 900123", "98450 12345 or so", "tel:"],
+    accepts: [
+      ...becomes("9845012345", "9845012345", "(+91) 98450-12345", "+91 (0)98450 12345", "+91 98450 12345,"),
+      ["07700 900123", "07700900123"],
+    ],
+    refuses: ["984501234", "98450123456", "+91 0984501234", "98450 12345 or so", "tel:"],
   },
   // An address that a reply can reach: the HTML standard's pattern, with a dot.
   email: {
@@ -210,28 +207,33 @@ test.each([
   expect(field && validateField(field, typed)).toEqual({ value });
 });
 
-test.each<[CountryCode, string, Accepted, readonly string[]]>([
+test.each<[CountryCode, Parameters<typeof phoneRuleOf>[1], Accepted, readonly string[]]>([
   [
     "PT",
-    "9 digits of a number in this country.",
+    { digits: 9, example: "912 345 678" },
     becomes("912345678", "912 345 678", "+351 912 345 678"),
-    ["98450 12345", "0912 345 678"],
+    ["98450 12345", "9123 45678 9"],
   ],
   [
     "US",
-    "10 digits of a number in this country.",
+    { digits: 10, example: "201 555 0123" },
     becomes("2015550123", "(201) 555-0123", "1 201 555 0123", "+1 201 555 0123"),
     ["201 555 01234"],
   ],
-  // Where people write the zero, it is none of the digits.
-  ["DE", "11–12 digits", becomes("1711234567", "0171 1234567", "+49 (0)171 1234567"), ["0171 123456"]],
-])("a mobile number in %s: %s", (country, hint, accepted, refused) => {
-  const place = { country: "this country", phone: phoneRuleOf(country) };
+  // Where people write the zero, it is one of the digits.
+  [
+    "GB",
+    { digits: 11, example: "07700 900123" },
+    [...becomes("7700900123", "7700 900123", "+44 (0)7700 900123"), ["07700 900123", "07700900123"]],
+    ["07700 90012", "07700 9001234"],
+  ],
+])("a mobile number in %s, written as %j", (country, mobile, accepted, refused) => {
+  const place = { country: "this country", phone: phoneRuleOf(country, mobile) };
   const [field] = localizeForm(FORMS_EVERYWHERE.contact, place, WORDS).fields.filter(
     ({ kind }) => kind === "tel",
   );
   if (field === undefined) throw new Error("The contact form has no field for a mobile number.");
-  expect(field.hint).toContain(hint);
+  expect(field.hint).toContain(`${mobile.digits} digits of a number in this country.`);
   expect(JSON.stringify(field)).not.toMatch(/\{[a-z]+\}/);
   for (const [typed, value] of accepted) expect(validateField(field, typed)).toEqual({ value });
   for (const typed of refused) expect(validateField(field, typed)).toHaveProperty("error");

@@ -50,22 +50,23 @@ describe("staff reply with one tap", () => {
     const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href = ""]) => href);
     const clinic = encodeURIComponent(facts.clinic.name);
     expect(links).toEqual([
-      "tel:+918123456789",
-      expect.stringContaining(`https://wa.me/918123456789?text=Hello%20Asha%2C%20this%20is%20${clinic}.`),
+      "tel:+919845012345",
+      expect.stringContaining(`https://wa.me/919845012345?text=Hello%20Asha%2C%20this%20is%20${clinic}.`),
       expect.stringContaining(
         `mailto:asha.sample@example.com?subject=Appointment%20at%20${clinic}%20%28QX7-4K2%29`,
       ),
     ]);
     expect(decodeURIComponent(links.join(" "))).not.toMatch(/Backache|Acupuncture|Female|42\b/);
-    expect(text).toMatch(/^Call \+91 81234 56789\n {16}tel:\+918123456789$/m);
+    expect(text).toMatch(/^Call \+91 98450 12345\n {16}tel:\+919845012345$/m);
     expect(text).toContain(`\nWhatsApp        ${links[1] ?? ""}\n`);
     expect(text).toMatch(/^Reply by email {2}asha\.sample@example\.com$/m);
   });
 
-  test("a number that fits two countries offers both", () => {
+  test("a number that fits two countries is shown as typed, without a link", () => {
     const { html, text } = compose("enquiry-either");
-    for (const number of ["+447700900123", "+917700900123"]) expect(html).toContain(`href="tel:${number}"`);
-    expect(text).toContain("If the visitor is in India, call +91 77009 00123");
+    expect(html).not.toContain("tel:");
+    for (const part of [html, text])
+      for (const words of ["07400 123456", "one of another country"]) expect(part).toContain(words);
   });
 
   test("an invalid number or address is shown as typed, with a note and without a link", () => {

@@ -7,7 +7,6 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { Functions } from "../../../scripts/server/functions.ts";
 import { startSite } from "../../../scripts/server/serve-site.ts";
 import type { RunningServer } from "../../../scripts/server/web-http.ts";
 
@@ -60,14 +59,6 @@ test("shows 404.html, redirects with the query, compresses, and sends a part of 
   const part = await get("/videos/breath.mp4", { range: "bytes=900-" });
   expect([part.status, part.headers.get("content-range")]).toEqual([206, "bytes 900-999/1000"]);
   expect((await part.arrayBuffer()).byteLength).toBe(100);
-});
-
-test("a scheduler that calls the daily report at its former address still reaches it", async () => {
-  const functions = new Functions("netlify/functions");
-  await functions.load();
-  const report = functions.at("/.netlify/functions/daily-report");
-  expect(report).toBeDefined();
-  expect(functions.at("/.netlify/functions/daily-receipt")).toBe(report);
 });
 
 test("sends 500 without the text of the error, which the developer reads in the terminal", async () => {

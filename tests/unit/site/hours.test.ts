@@ -1,7 +1,7 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { openingStatus, wordsOfStatus } from "../../../src/components/shell/opening-status.ts";
 import { openingHoursSchema } from "../../../src/schemas/hours.ts";
-import { clocksAbroad, momentOf, seasonClocks, timeFormatOf, timeInFull } from "../../../src/site/clock.ts";
+import { clocksAbroad, timeFormatOf, timeInFull } from "../../../src/site/clock.ts";
 import { readDays } from "../../../src/site/dates.ts";
 import { hoursInOneLine, hoursInWords, openingTable, specialHours } from "../../../src/site/opening-hours.ts";
 import { CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
@@ -50,27 +50,8 @@ describe("open now, and until or from when (specification, sections 1 and 9)", (
     expect(statusAt(`${now} +0530`, CONTENT_PLACE, ...lines)).toBe(status);
   });
 
-  test("with a 24-hour clock, and in the night in which clocks change", () => {
+  test("with a 24-hour clock", () => {
     expect(statusAt("2026-07-06T07:00:00Z", PORTUGAL, WEEK)).toBe("Open until 18:00");
-    const monday = new Date("2027-03-29T08:00:00Z");
-    expect(momentOf("Europe/Lisbon", monday)).toEqual(new Date("2027-03-29T07:00:00Z"));
-  });
-
-  test.each([
-    ["2026-11-16T00:00:00Z", "Mon 08:00 18:00", "opens today 8:00 am (2:30 am UK time)"],
-    ["2026-11-15T22:00:00Z", "Mon 08:00 18:00", "opens today 8:00 am (Mon 2:30 am UK time)"],
-    ["2026-11-15T16:00:00Z", "Mon 05:00 18:00", "opens tomorrow 5:00 am (Sun 11:30 pm UK time)"],
-  ])("on the clock of London at %s, the clinic with %s: %s", (now, line, status) => {
-    const table = {
-      ...openingTable(hoursOf(line), CONTENT_PLACE),
-      abroad: seasonClocks(ABROAD),
-      words: STATUS,
-    };
-    vi.stubEnv("TZ", "Europe/London");
-    expect(openingStatus(table, new Date(now)).text).toBe(`Closed now, ${status}`);
-    // A clock that is neither here nor there.
-    vi.stubEnv("TZ", "America/New_York");
-    expect(openingStatus(table, new Date(now)).text).not.toContain("UK time");
   });
 });
 

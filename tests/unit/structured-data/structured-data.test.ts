@@ -5,10 +5,8 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { clinicSchema } from "../../../src/schemas/clinic.ts";
-import { classEvents } from "../../../src/structured-data/classes.ts";
 import { clinicInFull } from "../../../src/structured-data/clinic.ts";
 import { dataBlock } from "../../../src/structured-data/graph.ts";
-import { person } from "../../../src/structured-data/person.ts";
 import { CONTENT_PLACE } from "../../support/places.ts";
 import { VALID } from "../content/project.ts";
 
@@ -22,22 +20,11 @@ function described(...hours: readonly object[]) {
 }
 
 test("no text of the content can end the data (HTML standard, 4.12.1.3)", () => {
-  const things = [{ "@type": "Person", name: "</script><script>alert(1)</script><!--" }] as const;
+  const things = [{ "@type": "BlogPosting", headline: "</script><script>alert(1)</script><!--" }] as const;
   const text = dataBlock(things);
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toMatchObject(things[0]);
 });
-
-test.each([true, false])(
-  "a person has a degree only when the clinic has confirmed it; sample: %s",
-  (sample) => {
-    const data = { name: "A. Rao", position: "Naturopath", degree: "BNYS, KAR 123", sample };
-    const described = person({ id: "rao", data }, SITE, () => false);
-    expect("hasCredential" in described).toBe(!sample);
-    // The page of the team, which would name its place, does not exist.
-    expect(described).not.toHaveProperty("@id");
-  },
-);
 
 test("the days, hours and streets are the clinic's, and the contact abroad is no clinic", () => {
   const [whole, ...places] = described(
@@ -66,21 +53,4 @@ test("the days of the year that differ have full dates, without those that are o
   );
   const day = { validFrom: "2027-01-26", validThrough: "2027-01-26", opens: "00:00", closes: "00:00" };
   expect(whole).toMatchObject({ specialOpeningHoursSpecification: [day] });
-});
-
-test("a class with a first day is a weekly event; one without a first day, which search engines require, is none", () => {
-  const facts = {
-    name: "Prenatal yoga",
-    service: { data: { route: "/yoga" } },
-    dates: [["2", "4"]],
-    places: 8,
-  };
-  const yoga = { ...facts, times: [630, 690], languages: ["English"], address: undefined } as const;
-  const events = classEvents([{ ...yoga, from: new Date("2026-12-01") }, yoga], CONTENT_PLACE, SITE);
-  expect(events).toHaveLength(1);
-  expect(events[0]).toMatchObject({
-    startDate: "2026-12-01",
-    eventSchedule: { byDay: ["Tuesday", "Thursday"], startTime: "10:30", endTime: "11:30" },
-    location: { "@type": "VirtualLocation" },
-  });
 });

@@ -11,6 +11,14 @@ import { accept, refuse, useMemorySite } from "../../support/memory-site.ts";
  */
 const site = useMemorySite();
 const FOLDER = join(import.meta.dirname, "formats");
+/** What was posted under the key "completed". */
+const POSTED = {
+  name: "Ravisample Kumar",
+  subject: "Parking-sample",
+  email: "ravi.sample@example.com",
+  mobileNumber: "8123456780",
+  message: "Where may I park, sample?",
+};
 const formats = readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name), "utf8")] as const);
 
 test.each(formats)(
@@ -27,7 +35,7 @@ test.each(formats)(
         .map(({ to }) => to)
         .toSorted(),
     ).toEqual([["desk@clinic.example", "owner@clinic.example"], ["owner@clinic.example"]]);
-    expect(await site.post("completed")).toMatchObject({ status: 200, body: { duplicate: true } });
+    expect(await site.post("completed", POSTED)).toMatchObject({ status: 200, body: { duplicate: true } });
     expect(site.subjects()).toEqual(["1 request could not be mailed for 30 days"]);
     await site.sweep(2 * MINUTE);
     expect(site.count("q/")).toBe(0);

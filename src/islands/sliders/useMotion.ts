@@ -1,0 +1,144 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { FIRST_STEP_KEY } from "../../client-directives/island-contract.ts";
+
+/** If a smaller share of an element is visible, it counts as off screen. */
+const VISIBLE_SHARE = 0.35;
+/** Marks a part of the region that does not pause it, such as the text beside a slider. */
+const KEEPS_PLAYING = "[data-keeps-playing]";
+/** Marks the button that pauses and plays: focusing it neither pauses the region nor ends a pause. */
+const PLAYBACK_CONTROL = "[data-playback-control]";
+
+const AT_FIRST = { isInView: false, isHovered: false, isFocused: false, isTouched: false, isReduced: false };
+type Report = (changed: Partial<typeof AT_FIRST>) => void;
+
+/** The visitor's request for less motion (WCAG 2.2, 2.3.3). */
+export const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Reports whether that share of the region is on screen and the tab is visible. */
+function watchView(region: HTMLElement, report: Report, signal: AbortSignal): void {
+  let share = 0;
+  const update = () => report({ isInView: share >= VISIBLE_SHARE && document.visibilityState === "visible" });
+  const observer = new IntersectionObserver(
+    (entries) => {
+      share = entries.at(-1)?.intersectionRatio ?? 0;
+      update();
+    },
+    { threshold: VISIBLE_SHARE },
+  );
+  observer.observe(region);
+  signal.addEventListener("abort", () => observer.disconnect());
+  document.addEventListener("visibilitychange", update, { signal });
+}
+
+/** The effect of a focus or touch on the pause: it starts, it ends, or nothing changes. */
+function effectOn(target: EventTarget | null): boolean | undefined {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(PLAYBACK_CONTROL) !== null) return undefined;
+  return target.closest(KEEPS_PLAYING) === null;
+}
+
+/**
+ * Reports that the visitor points at, touches or focuses the region with the keyboard (WCAG 2.2, 2.2.2; WAI-ARIA APG,
+ * carousel). Only focus that the browser shows (`:focus-visible`) counts: a mouse press leaves the focus on the
+ * button that was pressed. A touch leaves no hover behind, so it counts until the next touch elsewhere. A touch
+ * that scrolls the page (the browser cancels the pointer) does not count.
+ */
+function watchInteraction(region: HTMLElement, report: Report, signal: AbortSignal): void {
+  const isInside = (target: EventTarget | null) => target instanceof Node && region.contains(target);
+  const hover = (target: EventTarget | null) => report({ isHovered: effectOn(target) ?? false });
+  const focus = (target: EventTarget | null) => {
+    const effect = effectOn(target);
+    if (effect !== undefined) report({ isFocused: effect && (target as Element).matches(":focus-visible") });
+  };
+  const touch = ({ pointerType, target }: PointerEvent) => {
+    const effect = pointerType === "touch" && isInside(target) ? effectOn(target) : false;
+    if (effect !== undefined) report({ isTouched: effect });
+  };
+  // Focus and pointer may have come before the script: often they cause the island to hydrate.
+  if (isInside(document.activeElement)) focus(document.activeElement);
+  if (matchMedia("(hover: hover)").matches && region.matches(":hover"))
+    hover([...region.querySelectorAll(":hover")].at(-1) ?? region);
+  const onPointerOver = ({ pointerType, target }: PointerEvent) => pointerType !== "touch" && hover(target);
+  const onFocusOut = ({ relatedTarget }: FocusEvent) =>
+    !isInside(relatedTarget) && report({ isFocused: false });
+  region.addEventListener("pointerover", onPointerOver, { signal });
+  region.addEventListener("pointerleave", () => report({ isHovered: false }), { signal });
+  region.addEventListener("focusin", ({ target }) => focus(target), { signal });
+  region.addEventListener("focusout", onFocusOut, { signal });
+  region.addEventListener("pointercancel", () => report({ isTouched: false }), { signal });
+  document.addEventListener("pointerdown", touch, { signal });
+}
+
+/**
+ * Moves a region by itself: pauses on hover, keyboard focus and touch, stops off screen and in a hidden tab, and does
+ * not start with reduced motion or Save-Data (WCAG 2.2, 2.2.2). Play starts it in any case.
+ *
+ * @param region the part of the page that pauses while the visitor interacts with it; `null` until the island has
+ * found it
+ */
+export function useMotion(
+  region: HTMLElement | null,
+  options: {
+    /** What the region shows; `undefined` until it can move. */
+    readonly position: number | undefined;
+    /** Milliseconds until the step from this position; read when the wait begins. */
+    readonly delayMs: () => number;
+    readonly step: () => void;
+  },
+) {
+  const [choice, setChoice] = useState<boolean>();
+  const [state, setState] = useState(AT_FIRST);
+  const report: Report = (changed) => setState((before) => ({ ...before, ...changed }));
+  useEffect(() => {
+    if (region === null) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    watchView(region, report, signal);
+    watchInteraction(region, report, signal);
+    const reduced = reducedMotion();
+    const reduce = () => report({ isReduced: reduced.matches });
+    reduce();
+    reduced.addEventListener("change", reduce, { signal });
+    return () => listening.abort();
+  }, [region]);
+
+  // Not `savesData`, which is part of the script of every page: sharing its file would cost every page a request.
+  // eslint-disable-next-line compat/compat -- optional, and missing in most browsers
+  const savesData = region === null || navigator.connection?.saveData === true;
+  const isEngaged = state.isFocused || state.isTouched;
+  const isPlaying = (choice ?? !(state.isReduced || savesData)) && !isEngaged;
+  const { position } = options;
+  const isRunning = position !== undefined && isPlaying && !state.isHovered && state.isInView;
+
+  // A step that changes the position repeats, and after a manual step the slide is shown for its full time.
+  const isFirst = useRef(true);
+  const step = useEffectEvent(options.step);
+  const waitMs = useEffectEvent(() => {
+    const fullMs = options.delayMs();
+    // When the first step is due, if the first slide was visible before the scripts ran; NaN if not. A first step that is
+    // late by more than its delay, as after a long pause, waits for its full delay.
+    const firstStepAt = Number(region?.querySelector<HTMLElement>("astro-island")?.dataset[FIRST_STEP_KEY]);
+    const leftMs = isFirst.current ? firstStepAt - performance.now() : fullMs;
+    isFirst.current = false;
+    return Math.abs(leftMs) < fullMs ? Math.max(leftMs, 0) : fullMs;
+  });
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => step(), waitMs());
+    return () => clearTimeout(timer);
+  }, [isRunning, position]);
+
+  return {
+    /** True if it advances automatically, which the button shows. A pointer that rests on it does not change this. */
+    isPlaying,
+    /** True while the pointer is over the region. */
+    isHovered: state.isHovered,
+    /** True while it waits for the next step. */
+    isRunning,
+    /** Pauses it, or plays it and ends the pause of focus and touch. */
+    togglePlaying: () => {
+      report({ isFocused: false, isTouched: false });
+      setChoice(!isPlaying);
+    },
+  };
+}
