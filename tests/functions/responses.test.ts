@@ -43,7 +43,9 @@ describe("P3: exact responses for the island", () => {
     const ref = expect.stringMatching(/^[2-9C-Y]{3}-[2-9C-Y]{3}$/) as string;
     const first = await post("one");
     expect(first).toEqual({ status: 200, body: { ok: true, ref, status: "delivered" } });
-    expect(site.smtp.mails).toMatchObject([{ to: ["desk@clinic.example"], from: "website@mail.clinic.example" }]);
+    expect(site.smtp.mails).toMatchObject([
+      { to: ["desk@clinic.example"], from: "website@mail.clinic.example" },
+    ]);
     expect(await post("one")).toEqual({
       status: 200,
       body: { ok: true, ref: first.body["ref"], duplicate: true },

@@ -49,7 +49,7 @@ export type OpenRecord = RecordIn<"open"> & { readonly submission: Submission };
 /** A record that can be read: to be mailed, to be mailed once its key is configured, given up, or completed. */
 export type KnownRecord = OpenRecord | RecordIn<"closed"> | RecordIn<"givenUp"> | RecordIn<"completed">;
 /** A text that is no record proves nothing: nobody has received it, and only a person may delete it. */
-export interface DamagedRecord extends Pick<ReadRecord, "id" | "age"> {
+interface DamagedRecord extends Pick<ReadRecord, "id" | "age"> {
   readonly state: "damaged";
 }
 export type QueuedRecord = KnownRecord | DamagedRecord;
