@@ -58,6 +58,7 @@ export function composeSubmissionMail(
   const own = inLanguage(facts, language);
   const { submissionMail, fill } = words;
   const form = localizeForm(FORMS[submission.form], locale, words);
+  const ownForm = localizeForm(FORMS[submission.form], own.locale, own.words);
   const { title, promise, task } = form;
   const visitor = visitorOf(submission, form, place);
   const { name, serviceLabel, address } = visitor;
@@ -67,13 +68,10 @@ export function composeSubmissionMail(
   const late = now - Date.parse(receivedAt);
   const waiting =
     late > QUEUED_ALARM_MS ? ` ${fill(submissionMail.late, { length: duration(late / MINUTE, words) })}` : "";
-  const actions = actionsFor(
-    submission,
-    localizeForm(FORMS[submission.form], own.locale, own.words),
-    visitor,
-    own.clinicName,
-    { ...own.words, visitorActions: words.visitorActions },
-  );
+  const actions = actionsFor(submission, ownForm, visitor, own.clinicName, {
+    ...own.words,
+    visitorActions: words.visitorActions,
+  });
   const received = fill(submissionMail.received, { time: receivedTime(receivedAt, place, words) });
   return composeMail(
     {
