@@ -107,7 +107,7 @@ test("a script that fails before it has sent anything: the form posts natively, 
   await fillIn(page, "contact", ownSample("contact"));
   await untilHydrated(page, "contact");
   const stored = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
-  expect(await stored()).toContain("sample");
+  await expect.poll(stored).toContain("sample");
   await submitButton(page, "contact").click();
   await page.waitForURL(/\/received\?form=contact&ref=/);
   await expect.poll(stored).not.toContain("sample");
