@@ -13,13 +13,21 @@ interface Entry extends Stored {
   readonly before: Stored | undefined;
 }
 
+/** A text with a field that another version of the site has added, or without it. */
+const withField = (text: string, addedByOtherVersion: string | undefined): string =>
+  JSON.stringify({ ...(JSON.parse(text) as object), addedByOtherVersion });
+
 /**
- * The text that another version of the site writes: with fields that this one does not know, also in what it replaces.
- * A text without them, where there were some, has lost them.
+ * The text that another version of the site writes: with a field that this one does not know, also in what it replaces.
+ * A text without it, where there was one, has lost it.
  */
-function asOtherVersion(text: string): string {
-  return JSON.stringify({ ...(JSON.parse(text) as object), addedByOtherVersion: "kept" });
-}
+const asOtherVersion = (text: string): string => withField(text, "kept");
+
+/** The text as the functions of the other version have written it, so that they recognise their own. */
+const readByOtherVersion = ({ text, version }: Stored): Stored => ({
+  text: withField(text, undefined),
+  version,
+});
 
 /** Records in memory, shared by every process of a simulation. */
 export function createStore(environment: Environment, ledger: Ledger) {
@@ -79,7 +87,8 @@ export function createStore(environment: Environment, ledger: Ledger) {
           if (outcome === "foreign text") return { text: PROXY_PAGE, version: "of a proxy" };
           if (outcome === "empty text") return { text: "", version: "" };
           const entry = records.get(key);
-          return outcome === "older text" ? (entry?.before ?? entry) : entry;
+          const found = outcome === "older text" ? (entry?.before ?? entry) : entry;
+          return found && isOtherVersion ? readByOtherVersion(found) : found;
         }),
       delete: (key) =>
         call("delete", key, () => {
