@@ -28,9 +28,8 @@ const WITH_DOM = ["tests/unit/{client,islands}/**/*.test.{ts,tsx}", "tests/unit/
  * - simulation: the outbox with a simulated store, mail server and clock
  * - pages: the built site, page by page, without a browser
  * - integration: tests that start other programs, such as a build or the development server
- * - bundles: the functions as Netlify's bundler packs them, which npm fetches for it; runs at night
  * - faults: a million simulated calls, and real processes that are killed; takes minutes
- * - other-content: every stage on a copy with an editor's changes or with another clinic's content; takes minutes
+ * - other-clinic: every stage on a copy with another clinic's content in another language; takes minutes
  */
 export default defineConfig({
   test: {
@@ -84,16 +83,6 @@ export default defineConfig({
         extends: true,
         test: {
           ...OWN_CONTENT,
-          name: "bundles",
-          include: ["tests/bundles/**/*.test.ts"],
-          pool: "forks",
-          hookTimeout: 300_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...OWN_CONTENT,
           name: "simulation",
           include: ["tests/simulation/**/*.test.ts"],
           pool: "forks",
@@ -124,9 +113,8 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: "other-content",
-          include: ["tests/other-content/**/*.test.ts"],
-          fileParallelism: false,
+          name: "other-clinic",
+          include: ["tests/other-clinic/**/*.test.ts"],
           testTimeout: 1_800_000,
         },
       },

@@ -4,7 +4,7 @@ import { submit } from "../submissions/submit.ts";
 /** POST /api/…: every form (specification, section 7). All share one function, with one rate limit and one warm start. */
 export default (request: Request, context: Context): Promise<Response> => submit(request, context);
 
-// Netlify reads literals only; bundles.test.ts compares them with the endpoints of the forms, POSTS_PER_MINUTE and
+// Netlify reads literals only; literals.test.ts compares them with the endpoints of the forms, POSTS_PER_MINUTE and
 // REGION. The second path serves emulators that lower-case the request. Netlify's limit is three times ours, because its
 // response is not our page, which keeps what was typed (reliability, P3).
 export const config: Config = {

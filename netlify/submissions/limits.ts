@@ -9,7 +9,7 @@ export const DAY = 24 * HOUR;
 export const BODY_BYTES = 64 * 1024;
 /**
  * P4: posts a minute from one address, which many people share on a mobile network. Netlify's own limit, a literal in
- * submit.ts, is higher; tests/bundles/bundles.test.ts compares the two.
+ * submit.ts, is higher; tests/unit/functions/literals.test.ts compares the two.
  */
 export const POSTS_PER_MINUTE = 20;
 

@@ -28,17 +28,18 @@ function readPage(dist: string, file: string) {
   };
 }
 
-export function readBuiltSite(dist: string) {
-  const pages = builtPages(dist).map((file) => readPage(dist, file));
+/** @returns what says whether a file in the folder, which is not a page, has an address, capitals included */
+export function readBuiltFiles(dist: string) {
   // The names as listed: a disk that ignores capitals would hide errors that appear on Netlify.
   const files = new Set(
     globSync("**/*", { cwd: dist, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => `/${relative(dist, join(parentPath, name)).replaceAll("\\", "/")}`),
   );
-  return {
-    pages: new Map(pages.map((page) => [page.address, page])),
-    // True where a file that is not a page has this address, capitals included.
-    hasFile: (address: string) => files.has(decodeURIComponent(address)),
-  };
+  return (address: string): boolean => files.has(decodeURIComponent(address));
+}
+
+export function readBuiltSite(dist: string) {
+  const pages = builtPages(dist).map((file) => readPage(dist, file));
+  return { pages: new Map(pages.map((page) => [page.address, page])), hasFile: readBuiltFiles(dist) };
 }

@@ -1,12 +1,7 @@
 import type { StageGroups } from "./run-stages.ts";
 
-/** A project of vitest.config.ts, or several by a pattern; `file` is a part of the path of its only file to run. */
-const vitest = (...project: readonly string[]) => [
-  "node_modules/vitest/vitest.mjs",
-  "run",
-  "--project",
-  ...project,
-];
+/** A project of vitest.config.ts, or several by a pattern. */
+const vitest = (project: string) => ["node_modules/vitest/vitest.mjs", "run", "--project", project];
 const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
 const ASTRO = "node_modules/astro/bin/astro.mjs";
 
@@ -25,13 +20,8 @@ const SPELLING = [
 /** The stages that take minutes, each in a group of its own. */
 const LONG = [
   { name: "faults", command: vitest("faults"), needs: ["build"] },
-  { name: "bundles", command: vitest("bundles"), needs: ["build"] },
   { name: "engines", command: [...PLAYWRIGHT, "--config", "tests/engines"], needs: ["build"] },
-  ...["edits", "languages", "other-clinic"].map((name) => ({
-    name,
-    command: vitest("other-content", name),
-    needs: ["chromium"],
-  })),
+  { name: "other-clinic", command: vitest("other-clinic"), needs: ["chromium"] },
 ];
 
 /**

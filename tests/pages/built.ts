@@ -5,7 +5,7 @@ import { parse } from "node-html-parser";
 import type { HTMLElement } from "node-html-parser";
 
 import { addressOfFile, builtPages } from "../../scripts/routes/built-pages.ts";
-import { parsePage, readBuiltSite } from "../../scripts/routes/built-site.ts";
+import { parsePage, readBuiltFiles } from "../../scripts/routes/built-site.ts";
 import { dataOf } from "../support/content.ts";
 
 /** The folder of the built site. */
@@ -16,8 +16,6 @@ export interface BuiltPage {
   readonly address: string;
   readonly html: HTMLElement;
 }
-
-const site = readBuiltSite(DIST);
 
 const all: ReadonlyMap<string, BuiltPage> = new Map(
   builtPages(DIST).map((file) => {
@@ -33,7 +31,8 @@ export const otherLanguageOf = (address: string): string | undefined =>
   otherLanguages.find((language) => address.split("/")[1] === language);
 
 export const built = {
-  hasFile: (address: string) => site.hasFile(address),
+  /** Whether a file that is not a page has an address. */
+  hasFile: readBuiltFiles(DIST),
   /** The pages in every language. */
   all,
   /** Those in the first language, whose texts are those of the content files. */

@@ -2,13 +2,21 @@
 import { expect, test } from "vitest";
 
 import { articlePath } from "../../src/reader/articles.ts";
+import { timeFormatOf } from "../../src/site/clock.ts";
+import { daysInWords, hoursInOneLine } from "../../src/site/opening-hours.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { dataOf, publishedEntries } from "../support/content.ts";
+import { WORDS } from "../support/words.ts";
 import { built, linksIn, listedPages, metaOf, plain, type BuiltPage } from "./built.ts";
-import { HOURS_LINE } from "./hours.ts";
 
-const { name, addresses, email } = dataOf("clinic");
+const { name, addresses, email, hours } = dataOf("clinic");
 const place = dataOf("place");
+/** The opening hours in one line, as the pages state them. */
+const HOURS_LINE = hoursInOneLine(
+  hours.map((line) => ({ ...line, days: daysInWords(line, WORDS) })),
+  timeFormatOf(place).hour12,
+  WORDS,
+);
 const TELEPHONE = expect.stringMatching(/^tel:\+\d{8,}$/) as string;
 const WHATSAPP = expect.stringMatching(/^https:\/\/wa\.me\/\d/) as string;
 
@@ -86,7 +94,7 @@ test.each([...built.pages.values()].filter(({ address }) => address !== "/offlin
   },
 );
 
-/** Their bar calls the emergency numbers: patients.test.ts. */
+/** Their bar calls the emergency numbers: screens.test.ts. */
 const ABOUT_EMERGENCIES: readonly string[] = publishedEntries("articles")
   .filter(({ data }) => data.emergency === true)
   .map(({ id }) => articlePath(id));

@@ -2,6 +2,9 @@
 import { expect, test } from "vitest";
 
 import { articlePath } from "../../src/reader/articles.ts";
+import { bookingFrom } from "../../src/site/booking.ts";
+import { telLink } from "../../src/site/contact-links.ts";
+import { helpLineLink } from "../../src/site/country.ts";
 import { formatMoney } from "../../src/site/money.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataIfAny, dataOf, publishedEntries } from "../support/content.ts";
@@ -107,6 +110,30 @@ test("without scripts the link of a picture in the gallery opens the large one",
   const pictures = gallery.filter(({ picture }) => picture !== undefined);
   if (built.pages.has(ROUTES.gallery.path))
     expect(mainOf(ROUTES.gallery.path).querySelectorAll("a[data-large]")).toHaveLength(pictures.length);
+});
+
+test("an article about emergencies has the numbers under its heading and in the bar, and no picture and no booking", () => {
+  for (const { id, data } of articles) {
+    const { html } = pageAt(articlePath(id));
+    const numbers = place.emergency.map(helpLineLink);
+    const isAboutEmergencies = data.emergency === true;
+    expect(linksIn(html.querySelector("main header"), "a.button"), id).toEqual(
+      isAboutEmergencies ? numbers : [],
+    );
+    const bar = linksIn(html.querySelector("[data-actions]"), 'a[href^="tel:"]');
+    expect(bar, id).toEqual(isAboutEmergencies ? numbers : [telLink(clinic.phone)]);
+    for (const part of ["article .frame img", ".book-band"])
+      expect(html.querySelector(part) === null, `${id}: ${part}`).toBe(isAboutEmergencies);
+  }
+});
+
+test("the form reads the choice of every link to it", () => {
+  for (const link of new Set(
+    [...built.pages.values()].flatMap(({ html }) => linksIn(html, 'a[href$="#appointment"]')),
+  )) {
+    const { searchParams } = new URL(link, "https://clinic.example");
+    expect(bookingFrom(searchParams.toString()), link).toEqual(Object.fromEntries(searchParams));
+  }
 });
 
 /** A requirement of a page, if the content has that page. */

@@ -31,15 +31,17 @@ export type Outcome =
 
 export type Operation = "create" | "replace" | "get" | "delete" | "list" | "mail" | "alarm";
 
-const EVERYWHERE = ["slow", "fails", "hangs", "dies before", "dies after"] as const;
+/** A process that dies before a call without effect, or after it, is the same. */
+const WITHOUT_EFFECT = ["slow", "fails", "hangs", "dies before"] as const;
+const EVERYWHERE = [...WITHOUT_EFFECT, "dies after"] as const;
 
 /** The outcomes that a call can have beside "done". */
 export const OUTCOMES: Readonly<Record<Operation, readonly [Outcome, ...Outcome[]]>> = {
   create: [...EVERYWHERE, "response lost", "arrives late", "false success"],
   replace: [...EVERYWHERE, "response lost", "arrives late", "false success"],
-  get: [...EVERYWHERE, "foreign text", "empty text", "older text"],
+  get: [...WITHOUT_EFFECT, "foreign text", "empty text", "older text"],
   delete: [...EVERYWHERE, "response lost", "arrives late"],
-  list: [...EVERYWHERE, "stale"],
+  list: [...WITHOUT_EFFECT, "stale"],
   mail: [...EVERYWHERE, "response lost", "arrives late", "one refused"],
   alarm: [...EVERYWHERE, "response lost", "arrives late", "one refused"],
 };

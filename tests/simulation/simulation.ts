@@ -47,8 +47,13 @@ const KEYS = [7, 9].map((byte) => Buffer.alloc(32, byte).toString("base64"));
 // For the functions to read.
 process.env["SITE_FACTS_FILE"] = factsFile();
 
-/** The settings before the rotation (0) and after it (1). */
+const settingsRead = new Map<string, Settings>();
+
+/** The settings before the rotation (0) and after it (1); reading them takes long, compared with a simulation. */
 function settingsOf({ recipients }: Configuration, turn: 0 | 1): Settings {
+  const name = `${turn} ${recipients[turn]}`;
+  const known = settingsRead.get(name);
+  if (known !== undefined) return known;
   const environment = {
     SMTP_URL: "smtps://user:secret@mail.example",
     ALERT_SMTP_URL: `smtps://user:secret@${ALERT_HOST}`,
@@ -58,7 +63,9 @@ function settingsOf({ recipients }: Configuration, turn: 0 | 1): Settings {
     OUTBOX_KEY: KEYS[turn],
     OUTBOX_KEY_PREVIOUS: KEYS[turn - 1],
   };
-  return readSettings(environment, "production");
+  const settings = readSettings(environment, "production");
+  settingsRead.set(name, settings);
+  return settings;
 }
 
 /**

@@ -2,7 +2,6 @@
  * A language that nobody speaks, made of English: every letter has an accent, words of the site are a third longer, and it
  * is written from right to left. It shows which texts are not translated, without a translator.
  */
-import type { Described } from "../../src/reader/content-schemas.ts";
 import { isRecord } from "../../src/reader/content-schemas.ts";
 import type { Texts } from "../../src/words/words.ts";
 
@@ -39,21 +38,4 @@ function pseudoBelow(value: unknown): unknown {
 /** The words of the site in the pseudo-language. */
 export function pseudoTexts(english: Texts): Texts {
   return { ...(pseudoBelow(english) as Texts), language: { tag: PSEUDO, dates: PSEUDO } };
-}
-
-/** The texts of a content file, accented: what a translation of it has. Undefined where there is none. */
-export function pseudoTranslation(hint: Described, value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const items = value.map((item: unknown) => pseudoTranslation((hint.items ?? {}) as Described, item));
-    return items.every((item) => item === undefined) ? undefined : items.map((item) => item ?? {});
-  }
-  if (isRecord(value)) {
-    const below = Object.entries(value)
-      .map(
-        ([key, item]) => [key, pseudoTranslation((hint.properties?.[key] ?? {}) as Described, item)] as const,
-      )
-      .filter(([, item]) => item !== undefined);
-    return below.length === 0 ? undefined : Object.fromEntries(below);
-  }
-  return hint.isText === true && typeof value === "string" ? accented(value) : undefined;
 }

@@ -15,35 +15,47 @@ export type Encryption = ReturnType<typeof createEncryption>;
 
 const derive = (key: Uint8Array, purpose: string): Buffer =>
   Buffer.from(hkdfSync("sha256", key, "", `clinic outbox: ${purpose}`, 32));
-const idOf = (key: Uint8Array): string => hash("sha256", key).slice(0, 16);
+const deriveAll = (key: Uint8Array) => ({
+  id: hash("sha256", key).slice(0, 16),
+  hmac: derive(key, "hmac"),
+  encryption: derive(key, "encryption"),
+});
+
+/** What is derived from a key, once for as long as the key is in use: a sweep decrypts thousands of records with it. */
+const derived = new WeakMap<Uint8Array, ReturnType<typeof deriveAll>>();
+
+function derivedFrom(key: Uint8Array): ReturnType<typeof deriveAll> {
+  const all = derived.get(key) ?? deriveAll(key);
+  derived.set(key, all);
+  return all;
+}
 
 /**
  * Encrypts and decrypts texts, and computes the keyed hashes that are names in the store.
  * @param keys 32 bytes each; the first one encrypts and names, all of them decrypt
  */
 export function createEncryption(keys: readonly [Uint8Array, ...Uint8Array[]]) {
-  const [current] = keys;
-  const hmacKey = derive(current, "hmac");
+  const current = derivedFrom(keys[0]);
   return {
     /** HMAC-SHA-256 of `parts`, hex. Without the key the input cannot be found by trying values. */
     hmac: (...parts: readonly string[]): string =>
-      createHmac("sha256", hmacKey).update(JSON.stringify(parts)).digest("hex"),
+      createHmac("sha256", current.hmac).update(JSON.stringify(parts)).digest("hex"),
     /** @param about is authenticated: if it is changed, the text no longer decrypts */
     encrypt(about: string, text: string): EncryptedText {
       const nonce = randomBytes(NONCE_BYTES);
-      const cipher = createCipheriv("aes-256-gcm", derive(current, "encryption"), nonce);
+      const cipher = createCipheriv("aes-256-gcm", current.encryption, nonce);
       cipher.setAAD(Buffer.from(about));
       const bytes = Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
-      return { keyId: idOf(current), ciphertext: bytes.toString("base64") };
+      return { keyId: current.id, ciphertext: bytes.toString("base64") };
     },
     /** @returns `undefined` when the key is not configured @throws an Error when the text is damaged */
     decrypt(about: string, { keyId, ciphertext }: EncryptedText): string | undefined {
-      const key = keys.find((each) => idOf(each) === keyId);
+      const key = keys.map(derivedFrom).find(({ id }) => id === keyId);
       if (key === undefined) return undefined;
       const bytes = Buffer.from(ciphertext, "base64");
       const nonce = bytes.subarray(0, NONCE_BYTES);
       const options = { authTagLength: TAG_BYTES };
-      const decipher = createDecipheriv("aes-256-gcm", derive(key, "encryption"), nonce, options);
+      const decipher = createDecipheriv("aes-256-gcm", key.encryption, nonce, options);
       decipher.setAAD(Buffer.from(about)).setAuthTag(bytes.subarray(-TAG_BYTES));
       const text = decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES), undefined, "utf8");
       return text + decipher.final("utf8");

@@ -1,6 +1,6 @@
 /**
- * Where scripts may send to, and that search engines list no preview. tests/functions/headers.test.ts tests that the
- * policy has the hashes of its pages; so does every test in a browser, which fails if the policy refuses something.
+ * Where scripts may send to, and that search engines list no preview. That the policy has the hashes of its pages: every
+ * test in a browser, which fails if the policy refuses something.
  */
 import { expect, test, vi } from "vitest";
 

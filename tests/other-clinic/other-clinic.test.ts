@@ -87,7 +87,6 @@ test.skipIf(!clinic.sample)(
 /** What shows visitors something: all but the words of every language that a form may download. */
 const shown = (): readonly string[] => published().filter((file) => !/[\\/]forms\.[\w-]+\.js$/.test(file));
 
-// Single words, and the names of days and months: languages.test.ts.
 test("nothing English is left in Spanish: no sentence of the words, up to what is filled in", () => {
   const sentences = ENGLISH.map((text) => text.split("{")[0]?.trim() ?? "").filter((text) => /\s/.test(text));
   const files = shown();

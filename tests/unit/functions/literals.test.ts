@@ -1,0 +1,48 @@
+/** What Netlify reads from the functions and from netlify.toml without running the code, compared with the constants. */
+import { globSync, readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
+import type { Config } from "@netlify/functions";
+import { expect, test } from "vitest";
+import { DAILY_REPORT_UTC, MINUTE, POSTS_PER_MINUTE, SECOND } from "../../../netlify/submissions/limits.ts";
+import { REGION } from "../../../netlify/submissions/outbox/region.ts";
+import { FORMS } from "../../../src/forms/index.ts";
+
+/** The configuration of a function. @throws ReferenceError where it is more than literals, which Netlify does not read */
+function configOf(name: string): Config {
+  const source = readFileSync(`netlify/functions/${name}.ts`, "utf8");
+  const [, literal = ""] = /^export const config: Config = (\{[^]*\});$/m.exec(source) ?? [];
+  // From another realm, whose arrays are no arrays of this one.
+  return structuredClone(runInNewContext(`(${literal})`) as Config);
+}
+
+test("every form is served at its endpoint, and there is one limit for each address", () => {
+  const endpoints = Object.values(FORMS).map(({ endpoint }) => endpoint as string);
+  const { path, rateLimit } = configOf("submit");
+  // The spelling in small letters is for emulators.
+  expect(new Set(path)).toEqual(new Set([...endpoints, "/api/testimonialspage"]));
+  // Higher than ours, so that a visitor who is over the limit still gets our page.
+  expect(rateLimit).toEqual({
+    windowLimit: 3 * POSTS_PER_MINUTE,
+    windowSize: MINUTE / SECOND,
+    aggregateBy: ["ip", "domain"],
+  });
+});
+
+test("every function runs in the region of the outbox, and at its time or address", () => {
+  const names = globSync("*.ts", { cwd: "netlify/functions" }).map((file) => file.replace(/\.ts$/, ""));
+  expect(names.length).toBeGreaterThan(4);
+  for (const name of names) expect(configOf(name).region, name).toBe(REGION.functions);
+  // The plans Free and Personal allow two rate limits.
+  expect(names.filter((name) => configOf(name).rateLimit !== undefined)).toEqual(["submit"]);
+  expect(configOf("retry-queued").schedule).toBe("*/2 * * * *");
+  const [hour, minute] = DAILY_REPORT_UTC.split(":").map(Number);
+  expect(configOf("daily-report").schedule).toBe(`${minute} ${hour} * * *`);
+  expect(configOf("received").path).toEqual(["/received", "/:language/received"]);
+  expect(configOf("health").path).toBe("/api/health");
+});
+
+test("the functions are uploaded with the files that they read, and no address is changed to small letters", () => {
+  const settings = readFileSync("netlify.toml", "utf8");
+  expect(settings).toMatch(/^\[functions\]$[^[]*^ {2}included_files = \["netlify\/generated\/\*\*",/m);
+  expect(settings).toMatch(/^\[build\.processing\.html\]$[^[]*^ {2}pretty_urls = false$/m);
+});
