@@ -21,21 +21,15 @@ const deriveAll = (key: Uint8Array) => ({
   encryption: derive(key, "encryption"),
 });
 
-/** What is derived from a key, once for as long as the key is in use: a sweep decrypts thousands of records with it. */
-const derived = new WeakMap<Uint8Array, ReturnType<typeof deriveAll>>();
-
-function derivedFrom(key: Uint8Array): ReturnType<typeof deriveAll> {
-  const all = derived.get(key) ?? deriveAll(key);
-  derived.set(key, all);
-  return all;
-}
-
 /**
  * Encrypts and decrypts texts, and computes the keyed hashes that are names in the store.
  * @param keys 32 bytes each; the first one encrypts and names, all of them decrypt
  */
 export function createEncryption(keys: readonly [Uint8Array, ...Uint8Array[]]) {
-  const current = derivedFrom(keys[0]);
+  const [first, ...previous] = keys;
+  const current = deriveAll(first);
+  // Once for all: a sweep decrypts thousands of records.
+  const all = [current, ...previous.map(deriveAll)];
   return {
     /** HMAC-SHA-256 of `parts`, hex. Without the key the input cannot be found by trying values. */
     hmac: (...parts: readonly string[]): string =>
@@ -50,7 +44,7 @@ export function createEncryption(keys: readonly [Uint8Array, ...Uint8Array[]]) {
     },
     /** @returns `undefined` when the key is not configured @throws an Error when the text is damaged */
     decrypt(about: string, { keyId, ciphertext }: EncryptedText): string | undefined {
-      const key = keys.map(derivedFrom).find(({ id }) => id === keyId);
+      const key = all.find(({ id }) => id === keyId);
       if (key === undefined) return undefined;
       const bytes = Buffer.from(ciphertext, "base64");
       const nonce = bytes.subarray(0, NONCE_BYTES);
