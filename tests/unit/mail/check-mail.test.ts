@@ -75,9 +75,13 @@ test("with wrong settings no server is contacted, and hints come last", async ()
 
 describe("a refusal is told in the words of the server, or in those of Node and OpenSSL", () => {
   const refused = (step: "mail" | "accepted", text: string) => ({ step, refuse: 550, text });
-  test.each<[string, SmtpFault | undefined, string]>([
+  test.each<[string, SmtpFault | undefined, string | RegExp]>([
     ["smtp://LOGIN@HOST", { auth: 535 }, "cannot be used: 535 Refused as it was asked to"],
-    ["smtp://LOGIN@HOST", { step: "connect", hang: true }, "cannot be used: Greeting never received"],
+    [
+      "smtp://LOGIN@HOST",
+      { step: "connect", hang: true },
+      /cannot be used: (?:Greeting never received|Timeout)/,
+    ],
     ["smtp://LOGIN@127.0.0.1:1", undefined, "cannot be used: connect ECONNREFUSED 127.0.0.1:1"],
     ["smtps://LOGIN@HOST", undefined, "wrong version number"],
     ["smtp://LOGIN@HOST", refused("mail", "Not owned by mailbox-7"), "(MAIL_TO): 550 Not owned by …"],
@@ -85,7 +89,7 @@ describe("a refusal is told in the words of the server, or in those of Node and 
   ])("%s with %o", async (address, fault, words) => {
     smtp.fault = fault;
     const SMTP_URL = address.replace("LOGIN", LOGIN).replace("HOST", `127.0.0.1:${smtp.port}`);
-    expect((await send({ SMTP_URL })).wrong[0]).toContain(words);
+    expect((await send({ SMTP_URL })).wrong[0]).toMatch(words);
   });
 
   test("a certificate that is not trusted", async () => {
