@@ -22,11 +22,13 @@ export interface StoreAnswer {
 
 const etagOf = (content: string): string => `"${createHash("sha256").update(content).digest("hex")}"`;
 
+/** @returns `undefined` only when there is no such file: any other error is a failure of the store, not an absence */
 function readIfPresent(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
-  } catch {
-    return undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
   }
 }
 
