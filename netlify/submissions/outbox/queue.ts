@@ -31,8 +31,7 @@ export function createQueue(records: Records) {
     async inspect(now: number, hasTimeLeft: HasTimeLeft, most = Number.POSITIVE_INFINITY) {
       const all = await queue.ids(hasTimeLeft);
       const { records: found, isComplete } = await queue.read(all.ids.slice(0, most), now, hasTimeLeft);
-      const byState = Object.groupBy(found, ({ state }) => state);
-      const { givenUp = [], completed = [], damaged = [] } = byState;
+      const { givenUp = [], completed = [], damaged = [] } = Object.groupBy(found, ({ state }) => state);
       const waiting = found.filter(({ state }) => state !== "givenUp" && state !== "completed");
       const { oldestMinutes, refs } = summaryOf(waiting);
       return {
