@@ -16,7 +16,6 @@ import { contentCheck } from "./scripts/content/integration.ts";
 import { plainMarkdown } from "./scripts/content/plain-markdown.ts";
 import { securityHeaders } from "./scripts/headers/header-rules.ts";
 import { launchCheck } from "./scripts/launch/integration.ts";
-import { routeRedirects } from "./scripts/routes/redirects.ts";
 import { serviceWorker } from "./scripts/astro/service-worker.ts";
 import { languagesOf } from "./src/reader/read.ts";
 import { pageWeight } from "./scripts/weight.ts";
@@ -43,7 +42,6 @@ export default defineConfig({
   integrations: [
     contentCheck(),
     launchCheck(),
-    routeRedirects(),
     react(),
     clientDirectives(),
     vitals(VITALS),

@@ -1,86 +1,43 @@
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import type { Loader } from "astro/loaders";
+/** The collections of Astro, with its own loaders and the schemas of `src/schemas`. */
+import { glob, type Loader } from "astro/loaders";
 import { defineCollection } from "astro:content";
-import { pagesOf, translatedPages, type ExistingPage } from "./reader/existing-pages.ts";
-import { isUnpublished, readContent, readWithTranslations } from "./reader/read.ts";
-import { translated } from "./reader/translations.ts";
-import { pathIn } from "./site/languages.ts";
+import { z } from "zod";
 import { COLLECTIONS, type CollectionName } from "./schemas/collections.ts";
 
-/** The text with its links to some pages as links to these in a language. */
-function linkedIn(language: string, pages: readonly ExistingPage[], text: string): string {
-  return text.replace(/(?<=\]\()\/[^)#\s]*/g, (path) =>
-    pages.some((page) => page.path === path) ? pathIn(language, path) : path,
-  );
-}
+const ID = ({ entry }: { readonly entry: string }): string => entry.replace(/\.\w+$/, "");
 
 /**
- * Loads the files of a collection except those with `published: false`, which therefore appear on no page and in no
- * list. The id of an entry is its file name without the extension; that of a translation begins with its language,
- * "kn/diet".
+ * Astro's loader of files. A clinic need not have files of each kind, and the content check explains to an editor what is
+ * wrong with a file: the loader's own messages are for debugging.
  */
-function loaderOf(name: CollectionName): Loader {
+function files(folder: string, ...pattern: readonly string[]): Loader {
+  const loader = glob({ base: `./src/content/${folder}`, pattern: [...pattern], generateId: ID });
   return {
-    name: "content-files",
-    async load(context) {
-      const { config, store, watcher, logger } = context;
-      const root = fileURLToPath(config.root);
-      const load = async (): Promise<void> => {
-        const files = readWithTranslations(name, root);
-        let site: ReturnType<typeof readContent> | undefined;
-        /** Reads the whole content, so only for a text with links. */
-        const pagesIn = (language: string): readonly ExistingPage[] => {
-          site ??= readContent(root);
-          return translatedPages(pagesOf(site.sources), site.translations, language);
-        };
-        const sources = files
-          .filter((source) => source.language === undefined && !isUnpublished(source))
-          .flatMap((source) => [
-            source,
-            ...files
-              .filter(({ entry, language }) => entry === source.entry && language !== undefined)
-              .map((translation) => translated(source, translation)),
-          ]);
-        const entries = await Promise.all(
-          sources.map(async ({ entry: name, language, data, body, file }) => {
-            const id = language === undefined ? name : `${language}/${name}`;
-            const filePath = join(root, file);
-            const parsedData = await context.parseData({
-              id,
-              data: data as Record<string, unknown>,
-              filePath,
-            });
-            const entry = { id, data: parsedData, filePath: file };
-            if (body === undefined) return entry;
-            // A link names the page of the original; a translation leads to the translated page where there is one.
-            const hasLinks = language !== undefined && body.text.includes("](/");
-            const text = hasLinks ? linkedIn(language, pagesIn(language), body.text) : body.text;
-            const rendered = await context.renderMarkdown(text, { fileURL: new URL(file, config.root) });
-            const assetImports = rendered.metadata?.imagePaths ?? [];
-            return { ...entry, body: text, rendered, assetImports };
-          }),
-        );
-        store.clear();
-        for (const entry of entries) store.set(entry);
-      };
-      let running = load();
-      const place = COLLECTIONS[name];
-      // A file and its translations: clinic.yaml and clinic.kn.yaml.
-      const own = join(root, "src/content", "file" in place ? place.file.replace(/\w+$/, "") : place.folder);
-      watcher?.on("all", (_event, file) => {
-        if (!file.startsWith(own)) return;
-        // One after the other, so that what was read earlier never replaces what was read later. The content check explains
-        // to the editor what is wrong with a file.
-        running = running.then(load).catch((error: unknown) => {
-          logger.debug(String(error));
-        });
+    ...loader,
+    load(context) {
+      const debug = context.logger.debug.bind(context.logger);
+      const logger: typeof context.logger = Object.create(context.logger, {
+        warn: { value: debug },
+        error: { value: debug },
       });
-      // Only now, so that no change of a file that has been read is missed.
-      await running;
+      return loader.load({ ...context, logger });
     },
   };
 }
+
+/** The originals of a collection. The id of an entry is its file name without the ending. */
+function originals(name: CollectionName): Loader {
+  const place = COLLECTIONS[name];
+  return "file" in place
+    ? files("", place.file)
+    : files(place.folder, `*${place.ending}`, `!*.*${place.ending}`);
+}
+
+/** The translations of all files, which `src/data/content.ts` lays over the originals: "services/diet.kn". */
+const translations = defineCollection({
+  loader: files("", "**/*.*.{md,yaml,json}"),
+  schema: z.record(z.string(), z.unknown()),
+});
 
 /** The collections as Astro types them: entries have the type of their schema. */
 type Collections = {
@@ -92,10 +49,12 @@ type Collections = {
 
 const names = Object.keys(COLLECTIONS) as CollectionName[];
 
-/** All content, with the schemas of `src/schemas`. */
-export const collections = Object.fromEntries(
-  names.map((name) => [
-    name,
-    defineCollection({ loader: loaderOf(name), schema: ({ image }) => COLLECTIONS[name].schema(image) }),
-  ]),
-) as unknown as Collections;
+export const collections = {
+  translations,
+  ...(Object.fromEntries(
+    names.map((name) => [
+      name,
+      defineCollection({ loader: originals(name), schema: ({ image }) => COLLECTIONS[name].schema(image) }),
+    ]),
+  ) as unknown as Collections),
+};

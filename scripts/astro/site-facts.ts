@@ -6,62 +6,45 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
 import { RESPONSE_PAGES, type SiteFacts } from "../../netlify/submissions/site.ts";
-import { translatedOffer } from "../../src/forms/localize.ts";
-import { parsedFile } from "../../src/reader/read.ts";
-import { formLocaleOf } from "../../src/site/country.ts";
-import { textsOf } from "../../src/words/words.ts";
+import type { ContentFacts } from "../../src/data/facts.ts";
 import { mailColoursOf } from "../colours.ts";
 import { inlineHashes, pagePolicy } from "../headers/page-policy.ts";
 
-type ReadPage = (name: string) => Promise<string>;
+type ReadFile = (name: string) => Promise<string>;
 
-async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<void> {
-  const project = fileURLToPath(root);
-  const clinic = parsedFile("clinic", project);
-  const place = parsedFile("place", project);
-  const [first = "", ...others] = place.languages;
+async function write(root: URL, siteUrl: string, read: ReadFile): Promise<void> {
+  const {
+    changed: _,
+    colours,
+    translations,
+    ...facts
+  } = JSON.parse(await read("responses/facts.json")) as ContentFacts;
   const responsesBelow = async (prefix: string): Promise<SiteFacts["responses"]> => {
     // One after the other: the first request compiles what all pages share.
     const pages: [string, SiteFacts["responses"]["problem"]][] = [];
     for (const name of RESPONSE_PAGES) {
-      const html = await readPage(`${prefix}responses/${name}`);
+      const html = await read(`${prefix}responses/${name}.html`);
       pages.push([name, { html, policy: pagePolicy(inlineHashes(html)) }]);
     }
     return Object.fromEntries(pages) as SiteFacts["responses"];
   };
   const responses = await responsesBelow("");
-  const translations: SiteFacts["translations"] = {};
-  for (const language of others) {
-    const texts = textsOf(language);
-    const own = translatedOffer(parsedFile("offer", project, language));
-    translations[language] = {
-      texts,
-      locale: { ...formLocaleOf(place, texts), language, offer: own },
-      clinicName: parsedFile("clinic", project, language).name,
-      responses: await responsesBelow(`${language}/`),
-    };
-  }
-  // The functions use these if a request states no context, and before the first sweep.
-  const deployContext = process.env["CONTEXT"] ?? "dev";
-  const builtAt = new Date().toISOString();
+  const translated: [string, SiteFacts["translations"][string]][] = [];
+  for (const { language, ...texts } of translations)
+    translated.push([language, { ...texts, responses: await responsesBelow(`${language}/`) }]);
   const file = fileURLToPath(new URL("netlify/generated/site.json", root));
   await mkdir(dirname(file), { recursive: true });
-  const colours = mailColoursOf(parsedFile("brand", project).colours);
-  const texts = textsOf(first);
-  await writeFile(
-    file,
-    JSON.stringify({
-      clinic,
-      place,
-      colours,
-      siteUrl,
-      deployContext,
-      builtAt,
-      texts,
-      responses,
-      translations,
-    }),
-  );
+  const written: SiteFacts = {
+    ...facts,
+    colours: mailColoursOf(colours),
+    siteUrl,
+    // The functions use these if a request states no context, and before the first sweep.
+    deployContext: process.env["CONTEXT"] ?? "dev",
+    builtAt: new Date().toISOString(),
+    responses,
+    translations: Object.fromEntries(translated),
+  };
+  await writeFile(file, JSON.stringify(written));
 }
 
 /**
@@ -79,20 +62,20 @@ export function writeSiteFacts(): AstroIntegration {
         siteUrl = config.site ?? "http://localhost";
       },
       "astro:build:done": async ({ dir, logger }) => {
-        await write(root, siteUrl, (page) => readFile(new URL(`${page}.html`, dir), "utf8"));
+        await write(root, siteUrl, (name) => readFile(new URL(name, dir), "utf8"));
         for (const folder of globSync("{.,*}/responses", { cwd: dir }))
           await rm(new URL(`${folder}/`, dir), { recursive: true });
         logger.info("netlify/generated/site.json written for the functions");
       },
       "astro:server:start": async ({ address, logger }) => {
         const server = `http://${address.address}:${address.port}`;
-        const readPage: ReadPage = async (name) => {
-          const response = await fetch(`${server}/${name}`);
+        const read: ReadFile = async (name) => {
+          const response = await fetch(`${server}/${name.replace(/\.html$/, "")}`);
           if (!response.ok) throw new Error(`The page /${name} has the status ${response.status}.`);
           return response.text();
         };
         // An error in a page must not end the dev server: the page itself shows it.
-        await write(root, siteUrl, readPage).catch((error: unknown) => {
+        await write(root, siteUrl, read).catch((error: unknown) => {
           logger.warn(`The functions keep the pages they had: ${String(error)}`);
         });
       },

@@ -1,24 +1,23 @@
+import { readFileSync } from "node:fs";
+
 import sitemap from "@astrojs/sitemap";
 import type { AstroIntegration } from "astro";
 
-import { languagesOf, readCollection, valueOf } from "../../src/reader/read.ts";
-import { articlePath } from "../../src/reader/articles.ts";
+import { languagesOf } from "../../src/reader/read.ts";
+import type { ContentFacts } from "../../src/data/facts.ts";
 
 /** Pages that search engines must not list: the offline page, and the pages that functions fill in. */
 const UNLISTED = /^\/(?:[\w-]+\/)?(?:404$|offline$|responses\/)/;
 
 /** The sitemap of the pages that search engines may list; an article carries its date. */
 export function sitemapOfListedPages(): AstroIntegration {
-  // The day on which the article at each path was last changed: the only date that editors update.
-  const changes = new Map<string, unknown>(
-    readCollection("articles").map((article) => [articlePath(article.entry), valueOf(article, "date")]),
-  );
+  let changed: ContentFacts["changed"] = {};
   const [first, ...others] = languagesOf();
-  return sitemap({
+  const { name, hooks } = sitemap({
     filter: (page) => !UNLISTED.test(new URL(page).pathname),
     serialize: (item) => {
-      const lastmod = changes.get(new URL(item.url).pathname);
-      return typeof lastmod === "string" ? { ...item, lastmod } : item;
+      const lastmod = changed[new URL(item.url).pathname];
+      return lastmod === undefined ? item : { ...item, lastmod };
     },
     // Alternates only of pages that exist in both languages.
     ...(others.length > 0 && {
@@ -29,4 +28,15 @@ export function sitemapOfListedPages(): AstroIntegration {
     }),
     namespaces: { news: false, xhtml: others.length > 0, image: false, video: false },
   });
+  return {
+    name,
+    hooks: {
+      ...hooks,
+      "astro:build:done": (options) => {
+        const facts = readFileSync(new URL("responses/facts.json", options.dir), "utf8");
+        ({ changed } = JSON.parse(facts) as ContentFacts);
+        return hooks["astro:build:done"]?.(options);
+      },
+    },
+  };
 }

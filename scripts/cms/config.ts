@@ -2,7 +2,7 @@ import { basename } from "node:path";
 
 import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from "@sveltia/cms";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import { articlePath } from "../../src/reader/articles.ts";
+import { articlePath } from "../../src/data/existing-pages.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { contentSchemaOf, knownKeys } from "../../src/reader/content-schemas.ts";
 import { MAX_BYTES } from "../content/pictures.ts";
@@ -36,7 +36,7 @@ const LABELS: Readonly<Record<CollectionName, string>> = {
 
 /** The page that shows a collection whose entries have no `route` of their own; without one, the home page. */
 const PAGES: Readonly<Partial<Record<CollectionName, string>>> = {
-  articles: articlePath("{{slug}}"),
+  articles: articlePath("{{slug}}", undefined),
   clinic: ROUTES.contact.path,
   plans: ROUTES.price.path,
   fees: ROUTES.price.path,

@@ -2,13 +2,12 @@ import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import type { CollectionName } from "../../src/schemas/collections.ts";
 import type { TargetKind } from "../../src/schemas/builders.ts";
-import { pagesOf } from "../../src/reader/existing-pages.ts";
 import { BY_VIDEO } from "../../src/schemas/classes.ts";
 import { nearestNames } from "../../src/site/nearest.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord, valueAt } from "../../src/reader/content-schemas.ts";
 import { quoted, type Advice } from "../../src/reader/problem.ts";
-import { singleFileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
+import { singleFileOf, isUnpublished, pagesOf, valueOf, type Source } from "../../src/reader/read.ts";
 
 /** Everything to which content may link or refer. */
 export type Targets = ReturnType<typeof collectTargets>;

@@ -1,8 +1,8 @@
 import { existsSync, globSync } from "node:fs";
 import { join, parse } from "node:path";
-import { HEADINGS_KEYS, pagesOf, HAS_CONTENT } from "../../src/reader/existing-pages.ts";
+import { HEADINGS_KEYS, HAS_CONTENT } from "../../src/data/existing-pages.ts";
 import { quoted, type Problem } from "../../src/reader/problem.ts";
-import { singleFileOf, isUnpublished, valueOf, type Source } from "../../src/reader/read.ts";
+import { singleFileOf, isUnpublished, pagesOf, valueOf, type Source } from "../../src/reader/read.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord, valueAt } from "../../src/reader/content-schemas.ts";
 import { wordsOf } from "../../src/words/words.ts";

@@ -1,8 +1,7 @@
 /** What is wrong with the translations: files like `diet.kn.md`, which have the texts of `diet.md` in another language. */
 import { contentSchemaOf, fieldsOf, isRecord, valueAt } from "../../src/reader/content-schemas.ts";
 import { quoted, type Finding } from "../../src/reader/problem.ts";
-import { singleFileOf, type Source } from "../../src/reader/read.ts";
-import { translated } from "../../src/reader/translations.ts";
+import { singleFileOf, translated, type Source } from "../../src/reader/read.ts";
 import { schemaProblems } from "./schema-problems.ts";
 
 const bodyOf = ({ body }: Pick<Source, "body">): string => body?.text.trim() ?? "";

@@ -2,7 +2,8 @@ import { getImage } from "astro:assets";
 import type { ImageMetadata } from "astro";
 
 import { SHARE_SIZE } from "../site/seo.ts";
-import { BACKGROUND, originalMetadata, type ContentPicture } from "./ui/picture-options.ts";
+import { colours } from "../data/brand.ts";
+import { originalMetadata, type ContentPicture } from "./ui/picture-options.ts";
 
 /** Below this width messengers show a thumbnail beside the text instead of a picture above it. */
 const SMALLEST_WIDTH = 600;
@@ -28,7 +29,7 @@ export async function sharePicture(picture: ContentPicture | undefined, clinicNa
     return { url: new URL(LOGO_PICTURE, site).href, alt: clinicName, ...SHARE_SIZE };
   const { src, alt, focus = "attention" } = picture;
   const size = { width, height: Math.round(width / RATIO) };
-  const crop = { fit: "cover", position: focus, background: BACKGROUND } as const;
+  const crop = { fit: "cover", position: focus, background: colours.page } as const;
   const image = await getImage({ src, format: "jpeg", ...size, ...crop });
   return { url: new URL(image.src, site).href, alt, ...size };
 }

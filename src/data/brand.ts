@@ -1,8 +1,9 @@
 /** The clinic's colours and logo: `src/content/brand.yaml`. */
+import { readFileSync } from "node:fs";
 import type { ImageMetadata } from "astro";
 import type { SvgComponent } from "astro/types";
+import { parse } from "yaml";
 
-import { readCollection, valueOf } from "../reader/read.ts";
 import { MIXTURES } from "../schemas/mixtures.ts";
 import { siteIn } from "./site.ts";
 
@@ -23,10 +24,10 @@ export const COLOUR_PROPERTIES = [...Object.entries(colours), ...MIXED]
 /** Whether the clinic shows the ornaments, which are drawn like a kolam (`src/assets/sprite.svg`). */
 export const HAS_KOLAM = ornaments === "kolam";
 
-const [source] = readCollection("brand");
+const { logo } = parse(readFileSync("src/content/brand.yaml", "utf8")) as { readonly logo: string };
 
 /** The file of the logo, from the folder of the project. Astro gives the picture, but not the path of its file. */
-export const LOGO_FILE = `src/content/${String(source && valueOf(source, "logo"))}`;
+export const LOGO_FILE = `src/content/${logo}`;
 
 /** False for a raster logo. */
 export const IS_LOGO_SVG = LOGO_FILE.toLowerCase().endsWith(".svg");

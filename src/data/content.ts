@@ -1,26 +1,39 @@
 /** All published content, with its pictures, for pages and components. */
+import { globSync } from "node:fs";
 import { i18n } from "astro:config/server";
 import { getCollection, type CollectionEntry } from "astro:content";
 
-import { existingPages, translatedPages, type ExistingPage } from "../reader/existing-pages.ts";
-import { isUnpublished, readCollection, readWithTranslations } from "../reader/read.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { pathIn } from "../site/languages.ts";
 import type { Words } from "../words/words.ts";
+import { articlePath, existingPages, translatedPages, type ExistingPage } from "./existing-pages.ts";
+import { overlaid } from "./values.ts";
 
 /** An entry, with the language of its texts. */
 type Entry<Name extends CollectionName> = CollectionEntry<Name> & { readonly language: string };
 
 export type SiteContent = { readonly [Name in CollectionName]: readonly Entry<Name>[] };
 
-function orderOf({ data }: CollectionEntry<CollectionName>): number {
-  return "order" in data ? data.order : 0;
+type AnyEntry = CollectionEntry<CollectionName>;
+
+const orderOf = ({ data }: AnyEntry): number => ("order" in data ? data.order : 0);
+
+const isPublished = ({ data }: AnyEntry): boolean => !("published" in data) || data.published !== false;
+
+/** The path of a collection or a file of it in `src/content`, as the ids of translations have it. */
+function placeOf(name: CollectionName, id: string): string {
+  const place = COLLECTIONS[name];
+  return "file" in place ? id : `${place.folder}/${id}`;
 }
 
-/** The published entries of a collection, translations included. Astro would warn about a collection without any. */
-async function publishedEntries(name: CollectionName): Promise<readonly CollectionEntry<CollectionName>[]> {
-  if (readCollection(name).every(isUnpublished)) return [];
-  return (await getCollection(name)).sort((one, other) => orderOf(one) - orderOf(other));
+/** The originals that are published, by `order:`, then by file name. Astro would warn about a collection without any. */
+async function publishedEntries(name: CollectionName): Promise<readonly AnyEntry[]> {
+  const place = COLLECTIONS[name];
+  const pattern = "file" in place ? place.file : `${place.folder}/*${place.ending}`;
+  if (globSync(`src/content/${pattern}`).length === 0) return [];
+  return (await getCollection(name))
+    .filter(isPublished)
+    .sort((one, other) => orderOf(one) - orderOf(other) || (one.id < other.id ? -1 : 1));
 }
 
 const names = Object.keys(COLLECTIONS) as CollectionName[];
@@ -30,6 +43,10 @@ const all = await Promise.all(names.map(async (name) => [name, await publishedEn
 /** The languages of the site, as astro.config.mjs reads them from place.yaml. */
 export const LANGUAGES = (i18n?.locales ?? []) as readonly string[];
 
+const translations = new Map(
+  LANGUAGES.length < 2 ? [] : (await getCollection("translations")).map((each) => [each.id, each]),
+);
+
 /** The language of the originals. */
 export const FIRST_LANGUAGE = i18n?.defaultLocale ?? "en";
 
@@ -38,25 +55,28 @@ export function addressIn(language: string, path: string): string {
   return language === FIRST_LANGUAGE ? path : pathIn(language, path);
 }
 
-/**
- * The entries of each collection by `order:`, then by file name: in a language other than the first the translation of
- * an entry, or the original where there is none.
- */
+/** The links of a text lead to pages in its language, where these are translated. */
+function linkedIn(language: string, html = ""): string {
+  const paths = new Set(pagesIn(language).map(({ path }) => path));
+  return html.replaceAll(/(?<=<a href=")\/[^"#?]*/g, (path) =>
+    paths.has(path) ? pathIn(language, path) : path,
+  );
+}
+
+/** An entry with the texts of its translation; the original where there is none. A translation may lack a body. */
+function entryIn(language: string, name: CollectionName, original: AnyEntry) {
+  const translation = translations.get(`${placeOf(name, original.id)}.${language}`);
+  if (translation === undefined) return { ...original, language: FIRST_LANGUAGE };
+  const { filePath, body = "", rendered } = translation;
+  const data = overlaid(original.data, translation.data);
+  const own = rendered && { ...rendered, html: linkedIn(language, rendered.html) };
+  return { ...original, language, data, ...(body.trim() !== "" && { filePath, body, rendered: own }) };
+}
+
+/** The entries of each collection: in a language other than the first the translation of an entry, where there is one. */
 export function contentIn(language: string): SiteContent {
   return Object.fromEntries(
-    all.map(([name, entries]) => {
-      const translations = new Map(entries.map((entry) => [entry.id, entry]));
-      const originals = entries.filter(({ id }) => !id.includes("/"));
-      return [
-        name,
-        originals.map((original) => {
-          const translation = translations.get(`${language}/${original.id}`);
-          return translation === undefined
-            ? { ...original, language: FIRST_LANGUAGE }
-            : { ...translation, id: original.id, language };
-        }),
-      ];
-    }),
+    all.map(([name, entries]) => [name, entries.map((original) => entryIn(language, name, original))]),
   ) as unknown as SiteContent;
 }
 
@@ -71,10 +91,15 @@ export function pagesIn(language: string): readonly ExistingPage[] {
   if (language === FIRST_LANGUAGE) return PAGES;
   return translatedPages(
     PAGES,
-    names.flatMap((name) => readWithTranslations(name)),
-    language,
+    ({ collection, id }) => translations.get(`${placeOf(collection, id)}.${language}`)?.data,
   );
 }
+
+/** The name of the article that is at /BlogDetails. */
+export const FIRST_ARTICLE = ORIGINALS.offer[0]?.data.blogArticle;
+
+/** The path of an article. @param id the name of its file */
+export const pathOfArticle = (id: string) => articlePath(id, FIRST_ARTICLE);
 
 /** What the data of the site is derived from. */
 export interface SiteSource {

@@ -1,7 +1,7 @@
 import type { Clinic } from "../schemas/clinic.ts";
 import type { Place } from "../schemas/place.ts";
 import { clocksAbroad, timeFormatOf, timeInFull } from "../site/clock.ts";
-import { isOver } from "../site/dates.ts";
+import { isOver, isWeekly } from "../site/dates.ts";
 import {
   groupByDays,
   hoursInOneLine,
@@ -12,8 +12,9 @@ import {
 import type { Words } from "../words/words.ts";
 
 /** The opening hours as people read them, at the time of the build. */
-export function hoursOf(words: Words, { hours, specialDays }: Clinic, place: Place) {
+export function hoursOf(words: Words, { hours: lines }: Clinic, place: Place) {
   const { hour12 } = timeFormatOf(place);
+  const hours = lines.filter(({ dates }) => isWeekly(dates));
   return {
     /** Those of the week: "Mon-Sat, 8:00-6:00". */
     hoursShown: hoursInOneLine(hours, hour12, words),
@@ -25,8 +26,8 @@ export function hoursOf(words: Words, { hours, specialDays }: Clinic, place: Pla
     timeNameInFull: timeInFull(place),
 
     /** The days of the year that differ from the week, without those of one year that are over. */
-    specialDaysShown: specialDays
-      .filter(({ dates }) => !isOver(dates.flat()))
+    specialDaysShown: lines
+      .filter(({ dates }) => !isWeekly(dates) && !isOver(dates.flat()))
       .map((line) => ({ days: line.days, hours: specialHours(line, hour12, words) })),
 
     /** "8:00 am to 1:00 pm". @param behind minutes that the clocks of another country are behind */

@@ -1,5 +1,5 @@
 /** The site in one language: its words, its content, and what is derived from both. */
-import { HEADINGS_KEYS } from "../reader/existing-pages.ts";
+import { HEADINGS_KEYS } from "./existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { relatedArticles } from "../site/articles.ts";
 import { bookingLink, type Booking } from "../site/booking.ts";
@@ -77,12 +77,10 @@ function create(language: string) {
   };
 
   const writtenClinic = dataOf("clinic");
-  const inWords = (line: Hours): Hours => ({ ...line, days: daysInWords(line, words) });
   /** The clinic's facts: `src/content/clinic.yaml`. */
   const clinic = {
     ...writtenClinic,
-    hours: writtenClinic.hours.map(inWords),
-    specialDays: writtenClinic.specialDays.map(inWords),
+    hours: writtenClinic.hours.map((line): Hours => ({ ...line, days: daysInWords(line, words) })),
   };
 
   /** The address of a page in this language, or in the first where it is not translated. */

@@ -2,8 +2,8 @@
 import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
 
+import { pathOfArticle } from "../data/content.ts";
 import { siteIn } from "../data/site.ts";
-import { articlePath } from "../reader/articles.ts";
 
 const { articles, clinic, origin, place } = siteIn();
 
@@ -24,7 +24,7 @@ export const GET: APIRoute = () => {
       title: data.title,
       description: data.summary,
       pubDate: data.date,
-      link: articlePath(id),
+      link: pathOfArticle(id),
     })),
   });
 };

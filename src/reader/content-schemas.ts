@@ -2,6 +2,9 @@ import { z } from "zod";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import type { EditorHint } from "../schemas/builders.ts";
 import { picturePath } from "../schemas/picture.ts";
+import { isRecord } from "../data/values.ts";
+
+export { isRecord, valueAt } from "../data/values.ts";
 
 /** The JSON Schema of a value with what `src/schemas/builders.ts` wrote beside it: label, control, reference. */
 export type Described = z.core.JSONSchema.JSONSchema & Partial<EditorHint>;
@@ -46,17 +49,4 @@ export function* fieldsOf(
   else if (isRecord(value))
     for (const [key, below] of Object.entries(properties))
       if (value[key] !== undefined) yield* fieldsOf(below as Described, value[key], [...path, key]);
-}
-
-/** The value at a path; undefined if there is none. */
-export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>(
-    (inside, step) => (inside as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[step],
-    data,
-  );
-}
-
-/** True for a plain object, as returned by the YAML parser. */
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

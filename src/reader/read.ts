@@ -1,15 +1,12 @@
-/**
- * The one reader of `src/content`: Astro's collections, the facts of the functions, the checks, the CMS and the tests
- * read content files with it.
- */
+/** Reads the files of `src/content` with the lines of everything in them, for the checks, the CMS and the tests. */
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, parse, relative } from "node:path";
 import type { z } from "zod";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { picturePath } from "../schemas/picture.ts";
-import { valueAt } from "./content-schemas.ts";
+import { existingPages, type ExistingPage } from "../data/existing-pages.ts";
+import { overlaid, valueAt } from "../data/values.ts";
 import { readKeys, unreadable, UNREADABLE_JSON, type Keys } from "./keys.ts";
-import { translated } from "./translations.ts";
 import { linesBefore, type Passage, type Problem } from "./problem.ts";
 
 /** One content file, read with the lines of everything in it. */
@@ -64,20 +61,19 @@ export function parsed<Name extends CollectionName>(
   return schema.parse(data) as DataOf<Name>;
 }
 
-/**
- * The content of a collection that is one file, with the texts of a translation where a language has one.
- * @throws Error where the file is missing or does not fit its schema
- */
-export function parsedFile<Name extends CollectionName>(
-  name: Name,
-  project?: string,
-  language?: string,
-): DataOf<Name> {
-  const files = readWithTranslations(name, project);
-  const source = files.find((file) => file.language === undefined);
-  if (source === undefined) throw new Error(`The site needs ${name}, which is missing in src/content.`);
-  const translation = files.find((file) => file.language !== undefined && file.language === language);
-  return parsed(name, translation === undefined ? source : translated(source, translation));
+/** An original with the texts that its translation has. A translation without a body keeps the original's. */
+export function translated(original: Source, translation: Source): Source {
+  const { body, file, language } = translation;
+  const data = overlaid(original.data, translation.data);
+  return { ...original, file, language, data, ...(body?.text.trim() !== "" && { body }) };
+}
+
+/** The pages that the files make. */
+export function pagesOf(sources: readonly Source[]): readonly ExistingPage[] {
+  const published = sources
+    .filter((source) => !isUnpublished(source))
+    .map(({ collection, entry, data }) => ({ collection, id: entry, data }));
+  return existingPages(Object.groupBy(published, ({ collection }) => collection));
 }
 
 /**

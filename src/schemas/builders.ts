@@ -48,7 +48,7 @@ export const WEB_ADDRESS = /^(?!.*\p{Cf})https:\/\/[^\s./?#]+(?:\.[^\s./?#]+)+(?
 export const MAILBOX = z.regexes.email;
 
 /** Straight quotation marks and apostrophes become curly, as Astro makes them in Markdown. */
-function curly(text: string): string {
+export function curly(text: string): string {
   return text
     .replace(/(?<=^|[\s([–—])"/g, "“")
     .replaceAll('"', "”")

@@ -10,7 +10,6 @@ import {
   ruleAcrossKeys,
   webAddress,
 } from "./builders.ts";
-import { isWeekly } from "../site/dates.ts";
 import { openingHoursSchema } from "./hours.ts";
 import { CONTENT_PHONE, parseContentPhone, isContentPhone } from "./phone.ts";
 import { countryCode } from "./standards.ts";
@@ -95,15 +94,12 @@ const writtenSchema = group({
 });
 
 /**
- * The facts about the clinic: `src/content/clinic.yaml`. An address and WhatsApp without a number get the
- * clinic's, and the days of the year that differ from the week have a list of their own.
+ * The facts about the clinic: `src/content/clinic.yaml`. An address and WhatsApp without a number get the clinic's.
  */
 export const clinicSchema = writtenSchema.transform((clinic) => ({
   ...clinic,
   links: clinic.links ?? {},
   whatsapp: { greeting: clinic.whatsapp.greeting, number: (clinic.whatsapp.number ?? clinic.phone).number },
-  hours: clinic.hours.filter(({ dates }) => isWeekly(dates)),
-  specialDays: clinic.hours.filter(({ dates }) => !isWeekly(dates)),
   addresses: clinic.addresses.map((address) => ({ ...address, phone: address.phone ?? clinic.phone })),
 }));
 

@@ -1,7 +1,7 @@
 import type { MedicalClinic, OpeningHoursSpecification, PostalAddress } from "schema-dts";
 import type { Clinic, ClinicAddress } from "../schemas/clinic.ts";
 import { clockFace, DAY_MINUTES } from "../site/clock.ts";
-import { DAYS, isOver } from "../site/dates.ts";
+import { DAYS, isOver, isWeekly } from "../site/dates.ts";
 import { addressOf } from "./graph.ts";
 
 type Place = Exclude<MedicalClinic, string>;
@@ -54,8 +54,9 @@ function inFull(days: readonly string[], year: number): readonly (readonly [from
  * The days of the year that differ from the week
  * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  */
-function specialHours({ specialDays }: Clinic, now: Date): Hours[] {
-  return specialDays.flatMap((line) =>
+function specialHours({ hours }: Clinic, now: Date): Hours[] {
+  const lines = hours.filter(({ dates }) => !isWeekly(dates));
+  return lines.flatMap((line) =>
     line.dates
       .flatMap((each) => inFull(each, now.getUTCFullYear()))
       .filter((span) => !isOver(span, now))
@@ -108,11 +109,13 @@ export function clinicInFull(
 ): readonly Place[] {
   const special = specialHours(clinic, now);
   const hours = {
-    openingHoursSpecification: clinic.hours.map((line): Hours => ({
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: DAYS.filter((_, day) => line.dates.flat().includes(String(day))),
-      ...timesIn(line),
-    })),
+    openingHoursSpecification: clinic.hours
+      .filter(({ dates }) => isWeekly(dates))
+      .map((line): Hours => ({
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: DAYS.filter((_, day) => line.dates.flat().includes(String(day))),
+        ...timesIn(line),
+      })),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   };
   const { clinics: places, elsewhere } = placesOf(clinic, countries);

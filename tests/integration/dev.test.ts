@@ -9,7 +9,6 @@ import { join } from "node:path";
 
 import { afterAll, expect, test, vi } from "vitest";
 
-import { redirects } from "../../scripts/routes/redirects.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { WORDS } from "../support/words.ts";
@@ -75,9 +74,9 @@ test("with a problem in the content it ends with a message, and starts when the 
 });
 
 test("an address that people type leads to its page, and changes of a page and of a function are shown", async () => {
-  const [redirect] = redirects();
-  const response = await fetch(url() + (redirect?.from ?? ""), { redirect: "manual" });
-  expect([response.status, response.headers.get("location")]).toEqual([301, redirect?.to]);
+  const { path, redirectFrom } = ROUTES.contact;
+  const response = await fetch(url() + redirectFrom[0], { redirect: "manual" });
+  expect([response.status, response.headers.get("location")]).toEqual([301, path]);
 
   change(PAGE, /$/, "\n\nA sentence for a Tuesday.\n");
   await untilShown(ROUTES.privacy.path, "A sentence for a Tuesday.");

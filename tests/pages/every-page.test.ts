@@ -1,11 +1,10 @@
 /** What every page has (specification, sections 1 and 2), with any content. */
 import { expect, test } from "vitest";
 
-import { articlePath } from "../../src/reader/articles.ts";
 import { timeFormatOf } from "../../src/site/clock.ts";
 import { daysInWords, hoursInOneLine } from "../../src/site/opening-hours.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import { dataOf, publishedEntries } from "../support/content.ts";
+import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { WORDS } from "../support/words.ts";
 import { built, linksIn, listedPages, metaOf, plain, type BuiltPage } from "./built.ts";
 
@@ -97,7 +96,7 @@ test.each([...built.pages.values()].filter(({ address }) => address !== "/offlin
 /** Their bar calls the emergency numbers: screens.test.ts. */
 const ABOUT_EMERGENCIES: readonly string[] = publishedEntries("articles")
   .filter(({ data }) => data.emergency === true)
-  .map(({ id }) => articlePath(id));
+  .map(({ id }) => pathOfArticle(id));
 
 test("the actions are a call, WhatsApp and the booking", () => {
   for (const { address, html } of listedPages.filter((page) => !ABOUT_EMERGENCIES.includes(page.address)))

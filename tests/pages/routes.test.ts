@@ -4,11 +4,10 @@
  */
 import { expect, test } from "vitest";
 
-import { existingPages } from "../../src/reader/existing-pages.ts";
+import { existingPages } from "../../src/data/existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import { articlePath } from "../../src/reader/articles.ts";
 import { ROUTES } from "../../src/site/routes.ts";
-import { dataOf, publishedEntries } from "../support/content.ts";
+import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, linksIn, listedPages, mainOf, plain, readBuilt } from "./built.ts";
 import { WORDS } from "../support/words.ts";
 
@@ -41,7 +40,7 @@ const specified = [
 test("the built pages are those of the specification, and what the content adds", () => {
   const added = [
     ...[...publishedEntries("services"), ...publishedEntries("pages")].map(({ data }) => data.route),
-    ...publishedEntries("articles").map(({ id }) => articlePath(id)),
+    ...publishedEntries("articles").map(({ id }) => pathOfArticle(id)),
     ...[ROUTES.privacy.path, ROUTES.accessibility.path],
   ];
   const expected = new Set([...specified, ...added]);

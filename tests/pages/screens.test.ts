@@ -1,13 +1,12 @@
 /** The requirements of the specification for single screens (section 2), with texts and numbers from the content. */
 import { expect, test } from "vitest";
 
-import { articlePath } from "../../src/reader/articles.ts";
 import { bookingFrom } from "../../src/site/booking.ts";
 import { telLink } from "../../src/site/contact-links.ts";
 import { helpLineLink } from "../../src/site/country.ts";
 import { formatMoney } from "../../src/site/money.ts";
 import { ROUTES } from "../../src/site/routes.ts";
-import { dataIfAny, dataOf, publishedEntries } from "../support/content.ts";
+import { dataIfAny, dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, linksIn, mainOf, metaOf, pageAt, plain, shownText } from "./built.ts";
 
 const clinic = dataOf("clinic");
@@ -43,7 +42,7 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
   // An article about emergencies shows its picture only in lists.
   ...articles.map(({ id, data: { picture, ...data }, ...article }) => {
     const isShown = data.emergency !== true;
-    return [articlePath(id), { ...article, data, ...(isShown && { picture }) }] as const;
+    return [pathOfArticle(id), { ...article, data, ...(isShown && { picture }) }] as const;
   }),
   ...[...publishedEntries("services"), ...publishedEntries("pages")].map(
     (page) => [page.data.route, page] as const,
@@ -80,7 +79,7 @@ test.each(shown)("%s shows what its content states", (address, content) => {
 test("services and articles have the day on which they were checked, and a link to each source that has an address", () => {
   const texts = [
     ...publishedEntries("services").map(({ data }) => [data.route, data] as const),
-    ...articles.map(({ id, data }) => [articlePath(id), data] as const),
+    ...articles.map(({ id, data }) => [pathOfArticle(id), data] as const),
   ];
   for (const [address, { reviewedOn, sources = [] }] of texts) {
     const evidence = pageAt(address).html.querySelector(".evidence");
@@ -114,7 +113,7 @@ test("without scripts the link of a picture in the gallery opens the large one",
 
 test("an article about emergencies has the numbers under its heading and in the bar, and no picture and no booking", () => {
   for (const { id, data } of articles) {
-    const { html } = pageAt(articlePath(id));
+    const { html } = pageAt(pathOfArticle(id));
     const numbers = place.emergency.map(helpLineLink);
     const isAboutEmergencies = data.emergency === true;
     expect(linksIn(html.querySelector("main header"), "a.button"), id).toEqual(
@@ -161,7 +160,7 @@ screen("/price", "has each fee, and each plan with its price and parts, the popu
 });
 
 screen("/BlogDetails", "has its tags, recent posts with pictures, and the categories", (main) => {
-  const article = articles.find(({ id }) => articlePath(id) === "/BlogDetails");
+  const article = articles.find(({ id }) => pathOfArticle(id) === "/BlogDetails");
   // A tag of a page that is not shown is left out.
   const tags = (article?.data.tags ?? []).map(({ route }) => route).filter((route) => built.pages.has(route));
   expect(linksIn(main)).toEqual(expect.arrayContaining(tags));

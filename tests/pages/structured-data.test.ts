@@ -5,9 +5,8 @@
  */
 import { describe, expect, test } from "vitest";
 
-import { articlePath } from "../../src/reader/articles.ts";
 import { ROUTES } from "../../src/site/routes.ts";
-import { dataOf, publishedEntries } from "../support/content.ts";
+import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, canonicalOf, linksIn, listedPages, pageAt, plain } from "./built.ts";
 import type { BuiltPage } from "./built.ts";
 import { WORDS } from "../support/words.ts";
@@ -77,9 +76,9 @@ test("the clinic and each article are described on their pages, by the numbers, 
   expect(thingsAt("/", "MedicalClinic")).toMatchObject([own]);
   expect(thingsAt(ROUTES.contact.path, "MedicalClinic")[0]).toMatchObject({ ...own, email });
   for (const { id, data } of publishedEntries("articles")) {
-    const datePublished = pageAt(articlePath(id)).html.querySelector("main time")?.getAttribute("datetime");
+    const datePublished = pageAt(pathOfArticle(id)).html.querySelector("main time")?.getAttribute("datetime");
     expect(datePublished).toBe(data.date.toISOString().slice(0, 10));
     const described = { headline: data.title, author: { name: data.author }, datePublished };
-    expect(thingsAt(articlePath(id), "BlogPosting")).toMatchObject([described]);
+    expect(thingsAt(pathOfArticle(id), "BlogPosting")).toMatchObject([described]);
   }
 });

@@ -3,6 +3,7 @@
  * here what they expect of the content, so that an editor's change never breaks them. The tests of rules read the
  * content of a fixture instead (vitest.config.ts).
  */
+import { articlePath } from "../../src/data/existing-pages.ts";
 import { isUnpublished, parsed, readCollection } from "../../src/reader/read.ts";
 import type { COLLECTIONS } from "../../src/schemas/collections.ts";
 import type { CollectionName } from "../../src/schemas/collections.ts";
@@ -54,4 +55,9 @@ export function inOrder<Entry extends { readonly data: { readonly order: number 
   entries: readonly Entry[],
 ): readonly Entry[] {
   return entries.toSorted((a, b) => a.data.order - b.data.order);
+}
+
+/** The path of an article. @param id the name of its file */
+export function pathOfArticle(id: string): `/${string}` {
+  return articlePath(id, dataOf("offer").blogArticle);
 }

@@ -1,10 +1,6 @@
 import type { ImageMetadata } from "astro";
 
-import { parsedFile } from "../../reader/read.ts";
 import type { PictureFocus } from "../../schemas/picture.ts";
-
-/** The colour of the page is behind a transparent picture: a JPEG would be black there. */
-export const BACKGROUND = parsedFile("brand").colours.page;
 
 /** A picture from the content: the file, its description, and the part that crops keep. */
 export interface ContentPicture {
@@ -39,10 +35,12 @@ export interface PictureShape {
 /**
  * The options of Astro's image functions for a shape of a picture: the widths that need no enlarging, and the size of
  * the largest. Equal options give the same file, so that a preload and the picture agree.
+ * @param background the colour behind a transparent picture: a JPEG would be black there
  */
 export function imageOptions(
   { src, focus }: Omit<ContentPicture, "alt">,
   { widths, sizes, ratio, keep = "centre" }: PictureShape,
+  background: string,
 ) {
   const original = originalMetadata(src);
   const shownRatio = ratio ?? original.width / original.height;
@@ -50,6 +48,6 @@ export function imageOptions(
   const usable = [...new Set(widths.map((width) => Math.min(width, widest)))];
   const width = usable.at(-1) ?? widest;
   const height = Math.round(width / shownRatio);
-  const crop = { fit: "cover", position: focus ?? keep, background: BACKGROUND } as const;
+  const crop = { fit: "cover", position: focus ?? keep, background } as const;
   return { src, widths: usable, sizes, width, height, ...crop };
 }

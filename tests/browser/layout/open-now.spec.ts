@@ -7,9 +7,8 @@ import { installStoppedClock, startScripts } from "../../support/clock.ts";
 import { expect, test } from "../../support/site.ts";
 
 const MINUTE_MS = 60_000;
-const { hours, specialDays } = dataOf("clinic");
 const table = {
-  ...openingTable([...hours, ...specialDays], dataOf("place")),
+  ...openingTable(dataOf("clinic").hours, dataOf("place")),
   words: wordsOfStatus(WORDS),
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { redirects } from "../../../scripts/routes/redirects.ts";
+import { pagesOf, readContent } from "../../../src/reader/read.ts";
 import { sharedProject } from "../content/project.ts";
 
 const project = sharedProject();
@@ -12,7 +12,10 @@ test("other spellings lead to pages that exist, and not to one that has no conte
     .edit("services/yoga.md", "route: /yoga", "route: /yoga\nredirectFrom: [/className, /classes]")
     .edit("headings.yaml", "gallery:", "gallery:\n  published: false")
     .remove("poses");
-  const found = redirects(project.folder).map(({ from, to }) => `${from} ${to}`);
+  const { sources } = readContent(project.folder);
+  const found = pagesOf(sources).flatMap(({ path, redirectFrom }) =>
+    redirectFrom.map((from) => `${from} ${path}`),
+  );
   expect(found).toEqual(
     expect.arrayContaining([
       "/blog /BlogDetails",

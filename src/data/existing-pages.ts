@@ -3,10 +3,8 @@
  * list, and the files in src/pages build what is in it (decision 0410).
  */
 import type { CollectionName } from "../schemas/collections.ts";
-import { articlePath } from "./articles.ts";
-import { valueAt } from "./content-schemas.ts";
 import { ROUTES, type RouteEntry, type RouteName } from "../site/routes.ts";
-import { isUnpublished, valueOf, type Source } from "./read.ts";
+import { valueAt } from "./values.ts";
 
 /** An entry of a collection, checked or as it is written. */
 interface Entry {
@@ -14,6 +12,8 @@ interface Entry {
   readonly id: string;
   readonly data: unknown;
 }
+
+const valueOf = ({ data }: Pick<Entry, "data">, key: string): unknown => valueAt(data, [key]);
 
 /** The published entries of every collection. */
 export type PublishedContent = Readonly<Partial<Record<CollectionName, readonly Entry[]>>>;
@@ -57,6 +57,16 @@ export const HAS_CONTENT: Readonly<Partial<Record<RouteName, (content: Published
     offer.some((each) => articles.some(({ id }) => id === valueOf(each, "blogArticle"))),
 };
 
+/**
+ * The path of an article: the one of the specification at its own route (section 2), others below /articles. These have
+ * no comment form, because the wire format of a comment does not name its article.
+ *
+ * @param first the article at the route of the specification: `blogArticle` of offer.json
+ */
+export function articlePath(id: string, first: unknown): `/${string}` {
+  return id === first ? ROUTES.blog.path : `/articles/${id}`;
+}
+
 function strings(value: unknown): readonly string[] {
   return Array.isArray(value) ? value.filter((each) => typeof each === "string") : [];
 }
@@ -67,8 +77,7 @@ function strings(value: unknown): readonly string[] {
  */
 export function existingPages(content: PublishedContent): readonly ExistingPage[] {
   const { services = [], pages = [], articles = [], headings = [], offer = [] } = content;
-  // Not undefined, for which `articlePath` reads the file of this project.
-  const [firstArticle = null] = offer.map((each) => valueOf(each, "blogArticle"));
+  const [firstArticle] = offer.map((each) => valueOf(each, "blogArticle"));
   const pageOf = (collection: CollectionName, entry: Entry, path: unknown) => {
     const redirectFrom = strings(valueOf(entry, "redirectFrom"));
     return typeof path === "string"
@@ -99,32 +108,18 @@ function textsOfRoute(name: RouteName): TextsOfPage {
   return { collection: "headings", id: "headings", key: keys[name] ?? name };
 }
 
-/** The pages that the files make, as the site has them. */
-export function pagesOf(sources: readonly Source[]): readonly ExistingPage[] {
-  const published = sources
-    .filter((source) => !isUnpublished(source))
-    .map(({ collection, entry, data }) => ({ collection, id: entry, data }));
-  return existingPages(Object.groupBy(published, ({ collection }) => collection));
-}
-
 /**
  * The pages in a language other than the first: those whose texts are translated. Nobody gets a page of which only the
  * menus are in their language (decision 0420).
  *
- * @param translations all translations, in whatever language
+ * @param textsOf the translation of the file with the texts of a page into the language; undefined if there is none
  */
 export function translatedPages(
   pages: readonly ExistingPage[],
-  translations: readonly Source[],
-  language: string,
+  textsOf: (page: ExistingPage) => unknown,
 ): readonly ExistingPage[] {
-  return pages.filter(({ collection, id, key }) =>
-    translations.some(
-      (each) =>
-        each.language === language &&
-        each.collection === collection &&
-        each.entry === id &&
-        (key === undefined || valueOf(each, key) !== undefined),
-    ),
-  );
+  return pages.filter((page) => {
+    const texts = textsOf(page);
+    return (page.key === undefined ? texts : valueAt(texts, [page.key])) !== undefined;
+  });
 }

@@ -1,0 +1,30 @@
+import { textsOf } from "../words/words.ts";
+import { FIRST_LANGUAGE, pathOfArticle } from "./content.ts";
+import { SITE_IN_EACH_LANGUAGE, siteIn } from "./site.ts";
+
+/**
+ * What the build reads of the content besides the pages: `scripts/astro/site-facts.ts` writes it for the functions,
+ * together with the pages that they fill in, and `scripts/astro/sitemap.ts` reads when articles were changed.
+ */
+export function contentFacts() {
+  const { articles, dataOf } = siteIn();
+  const others = SITE_IN_EACH_LANGUAGE.filter(({ isFirst }) => !isFirst);
+  return {
+    clinic: dataOf("clinic"),
+    place: dataOf("place"),
+    colours: dataOf("brand").colours,
+    texts: textsOf(FIRST_LANGUAGE),
+    translations: others.map(({ language, clinic, formFacts }) => ({
+      language,
+      texts: textsOf(language),
+      locale: formFacts.locale,
+      clinicName: clinic.name,
+    })),
+    /** The day on which each article was last changed, by its path: the only date that editors update. */
+    changed: Object.fromEntries(
+      articles.map(({ id, data }) => [pathOfArticle(id), data.date.toISOString().slice(0, 10)]),
+    ),
+  };
+}
+
+export type ContentFacts = ReturnType<typeof contentFacts>;
