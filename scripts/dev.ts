@@ -25,6 +25,8 @@ await runUntilStopped(async (atEnd) => {
   const functions = new Functions(resolve("netlify/functions"));
   const server = await dev({
     logLevel: "warn",
+    // The stored entries of the last run ignore changes in src/schemas.
+    force: true,
     server: { port, host: "127.0.0.1" },
     vite: {
       plugins: [devPlugin(functions)],

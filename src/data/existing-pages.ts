@@ -1,6 +1,6 @@
 /**
  * Which pages a clinic has: those for which it has content. Menus, links, redirects, the CMS and the checks read this
- * list, and the files in src/pages build what is in it (decision 0410).
+ * list, and the files in src/pages build what is in it (decision 0470).
  */
 import type { CollectionName } from "../schemas/collections.ts";
 import { ROUTES, type RouteEntry, type RouteName } from "../site/routes.ts";

@@ -36,7 +36,13 @@ const ADVICE: Readonly<Record<string, string>> = {
 export function readKeys(yaml: string, linesAbove = 0): Keys {
   const advice = /^\s*[[{]/.test(yaml) ? UNREADABLE_JSON : UNREADABLE_YAML;
   const counter = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: counter, prettyErrors: false, logLevel: "error" });
+  const document = parseDocument(yaml, {
+    lineCounter: counter,
+    prettyErrors: false,
+    logLevel: "error",
+    // Astro's parser reads a day as a date.
+    customTags: ["timestamp"],
+  });
   const lineAt = (offset = 0): number => Math.max(counter.linePos(offset).line, 1) + linesAbove;
   const scalars: (Passage & { readonly start: number; readonly end: number })[] = [];
   const problems = new Map<number, Finding>();
