@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
 import { RESPONSE_PAGES, type SiteFacts } from "../../netlify/submissions/site.ts";
-import { translatedOffer } from "../../src/forms/localize.ts";
+import { translatedOffer } from "../../src/forms/index.ts";
 import { parsedFile } from "../../src/reader/read.ts";
 import { formLocaleOf } from "../../src/site/country.ts";
 import { textsOf } from "../../src/words/words.ts";

@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cleanText } from "../../../src/forms/clean.ts";
+import { cleanText } from "../../../src/forms/index.ts";
 import { validateField } from "../../../src/forms/validate.ts";
 import { INVISIBLE_CHARACTERS, sprinkled } from "../../support/characters.ts";
 import { formsIn, CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FORM_IDS } from "../../../src/forms/index.ts";
-import { htmlPattern } from "../../../src/forms/patterns.ts";
-import { validate, validateField } from "../../../src/forms/validate.ts";
+import { FORM_IDS, htmlPattern, validate } from "../../../src/forms/index.ts";
+import { validateField } from "../../../src/forms/validate.ts";
 import { anyOf, INVISIBLE_CHARACTERS, SCRIPTS, sprinkled, written } from "../../support/characters.ts";
 import { formsIn, CONTENT_PLACE, JAPAN, PORTUGAL } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 import { classify } from "../../../src/client/submissions/post.ts";
 import type { PostResult } from "../../../src/client/submissions/post.ts";
-import { whatsAppText } from "../../../src/islands/forms/ContactFallback.tsx";
+import { whatsAppText } from "../../../src/islands/forms/ErrorSummary.tsx";
 import { whatsAppLink } from "../../../src/site/contact-links.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
 

@@ -1,7 +1,7 @@
 /** In any browser, a form never stays on "Sending...": it is sent, or posted natively. */
 import { expect, test, vi } from "vitest";
 
-import { FREE_TEXT_LIMIT } from "../../../src/forms/field-limits.ts";
+import { FREE_TEXT_LIMIT } from "../../../src/forms/definitions.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, REF, respondWith, openForm } from "./form-harness.tsx";
 import { find } from "./page.tsx";

@@ -1,4 +1,16 @@
-import type { FormDefinition, TypedValues } from "../../forms/form-types.ts";
+/** The elements of a form in the page, which the server has rendered: their ids, and what the fields contain. */
+import type { FormDefinition, FormId, TypedValues } from "../../forms/index.ts";
+
+/** The ids of a field's parts, to which labels, messages and the functions' pages refer. */
+export function fieldIds(form: FormId, name: string) {
+  const id = `${form}-${name}`;
+  return { id, hint: `${id}-hint`, note: `${id}-note`, error: `${id}-error` };
+}
+
+/** The id of the error summary of a form. */
+export function errorSummaryId(form: FormId): string {
+  return `${form}-errors`;
+}
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
