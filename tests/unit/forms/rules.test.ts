@@ -218,12 +218,6 @@ test.each<[CountryCode, Parameters<typeof phoneRuleOf>[1], Accepted, readonly st
     becomes("912345678", "912 345 678", "+351 912 345 678"),
     ["98450 12345", "9123 45678 9"],
   ],
-  [
-    "US",
-    { digits: 10, example: "201 555 0123" },
-    becomes("2015550123", "(201) 555-0123", "1 201 555 0123", "+1 201 555 0123"),
-    ["201 555 01234"],
-  ],
   // Where people write the zero, it is one of the digits.
   [
     "GB",
