@@ -18,7 +18,7 @@ const OWN_CONTENT = {
 };
 
 /** Unit tests of browser code. */
-const WITH_DOM = ["tests/unit/{client,islands}/**/*.test.{ts,tsx}", "tests/unit/vitals/report.test.ts"];
+const WITH_DOM = ["tests/unit/{client,islands}/**/*.test.{ts,tsx}"];
 
 /**
  * The groups of tests that need no Playwright. Each is a stage of `npm test` or runs by its name:

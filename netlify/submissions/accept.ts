@@ -1,6 +1,4 @@
-import { localizeForm } from "../../src/forms/localize.ts";
-import type { FormDefinition } from "../../src/forms/form-types.ts";
-import { validate } from "../../src/forms/validate.ts";
+import { localizeForm, validate, type FormDefinition } from "../../src/forms/index.ts";
 import { withTimeLimit, type Deadline } from "./deadline.ts";
 import { deliver, recipientsOf } from "./deliver/deliver.ts";
 import { COMPLETION_MS } from "./limits.ts";

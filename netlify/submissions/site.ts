@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { FORM_IDS } from "../../src/forms/index.ts";
-import { LANGUAGE_PARAMETER, type FormLocale } from "../../src/forms/localize.ts";
+import { FORM_IDS, LANGUAGE_PARAMETER, type FormLocale } from "../../src/forms/index.ts";
 import type { Clinic } from "../../src/schemas/clinic.ts";
 import type { Place } from "../../src/schemas/place.ts";
 import { formLocaleOf } from "../../src/site/country.ts";

@@ -38,6 +38,9 @@ const packages = (/** @type {string[]} */ ...source) => ({
 const CONTENT = { file: { path: "src/content/*.json" } };
 const NODE = { module: { origin: "core" } };
 
+/** All of a folder with a door that others may not import. `phone-number.ts` is also a door: see src/forms/index.ts. */
+const BEHIND_THE_DOOR = { file: { path: "src/forms/!(index|phone-number).ts" } };
+
 const message = "This folder may not import that (scripts/lint/import-boundaries.mjs).";
 
 /**
@@ -105,6 +108,11 @@ const policies = [
   {
     from: { element: { types: { noneOf: ["functions", "responses"] } } },
     allow: { to: folders("words") },
+  },
+  {
+    from: { element: { types: { noneOf: ["forms", "workshop"] } } },
+    disallow: { to: BEHIND_THE_DOOR },
+    message,
   },
   {
     from: { element: { types: { noneOf: ["workshop"] } } },

@@ -15,15 +15,6 @@ import {
   type RefusedSubmission,
 } from "./submissions/browser-store.ts";
 
-function resultsOf({ queueResults, fill }: FormWords): Readonly<Record<QueueEntry["state"], string>> {
-  return {
-    queued: "",
-    sent: `: ${queueResults.sent} ${queueResults.reference} `,
-    refused: `: ${queueResults.refused}`,
-    expired: `: ${fill(queueResults.expired, { hours: QUEUE_HOURS })}`,
-  };
-}
-
 /** Creates an element from text and elements, never from HTML, which the policy of the pages refuses. */
 function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -62,7 +53,13 @@ function openForm(submission: RefusedSubmission, address: string, { queueNotice 
  * buttons. Its texts are replaced as a whole, because they may have been translated, and only when the state changes.
  */
 function createItem(key: string, words: FormWords) {
-  const { language, queueNotice } = words;
+  const { language, queueNotice, queueResults, fill } = words;
+  const results: Readonly<Record<QueueEntry["state"], string>> = {
+    queued: "",
+    sent: `: ${queueResults.sent} ${queueResults.reference} `,
+    refused: `: ${queueResults.refused}`,
+    expired: `: ${fill(queueResults.expired, { hours: QUEUE_HOURS })}`,
+  };
   const text = create("p", {});
   const button = create("button", {
     type: "button",
@@ -80,7 +77,7 @@ function createItem(key: string, words: FormWords) {
     );
     const name = `${entry.title}, ${day}`;
     const reference = entry.state === "sent" ? [create("strong", {}, entry.ref ?? ""), "."] : [];
-    text.replaceChildren(name + resultsOf(words)[entry.state], ...reference);
+    text.replaceChildren(name + results[entry.state], ...reference);
     const label = "body" in entry ? queueNotice.remove : queueNotice.close;
     button.replaceChildren(label);
     button.ariaLabel = `${label}: ${name}`;
@@ -148,17 +145,12 @@ function createNotice(words: FormWords): (entries: readonly QueueEntry[]) => voi
   };
 }
 
-/** The notice in the language of the page, which the template of the queue's script states. */
-async function loadNotice(): Promise<ReturnType<typeof createNotice>> {
-  const { language = "" } = statedByPage();
-  return createNotice(await loadFormWords(language));
-}
-
-let notice: ReturnType<typeof loadNotice> | undefined;
+/** The notice in the language of the page. */
+let notice: Promise<ReturnType<typeof createNotice>> | undefined;
 
 // Only one notice on a page, however many of its forms hydrate; forms are also rendered in the build, without a document.
 watchQueue((entries) => {
-  notice ??= loadNotice();
+  notice ??= loadFormWords(statedByPage()["language"] ?? "").then(createNotice);
   notice.then(
     (show) => show(entries),
     // The words did not arrive: they are requested again at the next change.

@@ -1,4 +1,4 @@
-import { translatedOffer } from "../forms/localize.ts";
+import { translatedOffer } from "../forms/index.ts";
 import type { Place } from "../schemas/place.ts";
 import { formLocaleOf, helpOf } from "../site/country.ts";
 import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../site/legal-routes.ts";

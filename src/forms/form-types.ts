@@ -12,12 +12,12 @@ export type FormId = "appointment" | "contact" | "comment" | "enquiry";
 /** The kind of control, which also determines a phone's keyboard. */
 type FieldKind = "text" | "email" | "tel" | "url" | "select" | "textarea";
 
-/** The checks beyond "required" and "not too long"; each is a function in `field-rules.ts`. */
+/** The checks beyond "required" and "not too long"; each is a function in `rules.ts`. */
 export type RuleName =
   "letters" | "anyLetters" | "nationalPhone" | "email" | "wholeYears" | "webAddress" | "oneOfOptions";
 
-/** The checks that give advice; each is a function in `advice.ts`. */
-export type AdviceRule = "completeEmail" | "dialableNumber";
+/** The checks behind a note; each is a function in `notes.ts`. */
+export type NoteRule = "completeEmail" | "dialableNumber";
 
 export interface FieldOption {
   /** The value that is sent, and that the server checks. */
@@ -37,8 +37,8 @@ export interface FieldDefinition {
   readonly rule?: RuleName;
   /** For the rule `nationalPhone`, in a localized form: the pattern of numbers in the clinic's country. */
   readonly pattern?: string;
-  /** Advice on a value that is accepted but probably wrong; it never refuses a value. */
-  readonly advice?: AdviceRule;
+  /** Shows a note on a value that is accepted but probably wrong; it never refuses a value. */
+  readonly note?: NoteRule;
   /** Shows the asterisk of a required field without the rule (specification, section 5: comment). */
   readonly showsAsterisk?: true;
   /** The keyboard of a phone, if `kind` does not determine it. */
@@ -63,7 +63,7 @@ export interface LocalizedField extends FieldDefinition {
     /** When the rule is not met. */
     readonly invalid: string;
     readonly tooLong: string;
-    readonly advice: string | undefined;
+    readonly note: string | undefined;
   };
 }
 

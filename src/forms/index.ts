@@ -1,19 +1,15 @@
-/** The four forms of the site, by name and by endpoint. */
-import { appointment } from "./appointment.ts";
-import { comment } from "./comment.ts";
-import { contact } from "./contact.ts";
-import { enquiry } from "./enquiry.ts";
-import type { FormDefinition, FormId } from "./form-types.ts";
-
-export const FORMS: Readonly<Record<FormId, FormDefinition>> = { appointment, contact, comment, enquiry };
-
 /**
- * The form that posts to a path. Emulators lower-case the path, and a trailing slash leads to the same function.
+ * The door of this folder: what pages, islands, functions and schemas may use of the forms. The import boundaries refuse
+ * the other files, except `phone-number.ts`: the schemas need it, and must not read `offer.json`, which they check.
  */
-export function formAt(path: string): FormDefinition | undefined {
-  const plain = (address: string): string => address.toLowerCase().replace(/\/+/g, "/").replace(/\/$/, "");
-  return Object.values(FORMS).find(({ endpoint }) => plain(endpoint) === plain(path));
-}
-
-/** The names of the forms: the only list of them. */
-export const FORM_IDS = Object.keys(FORMS) as readonly FormId[];
+export { cleanText } from "./clean.ts";
+export { EMAIL_LIMIT, formAt, FORM_IDS, FORMS, REPLY_TIME } from "./definitions.ts";
+export { asciiEmail, EMAIL } from "./email-address.ts";
+export { LANGUAGE_PARAMETER, localizeForm, shownValue, translatedOffer } from "./localize.ts";
+export type { FormLocale, PhoneRule } from "./localize.ts";
+export { charactersLeft, noteOn } from "./notes.ts";
+export { numbersIn } from "./phone-number.ts";
+export { htmlPattern } from "./rules.ts";
+export { keyText } from "./submission-key.ts";
+export { validate } from "./validate.ts";
+export type * from "./form-types.ts";

@@ -1,6 +1,6 @@
 import type { Text, Values } from "../words/fill.ts";
 import type { FormWords } from "../words/form-words.ts";
-import { REPLY_TIME } from "./offer.ts";
+import { REPLY_TIME } from "./definitions.ts";
 import type {
   FieldDefinition,
   FieldOption,
@@ -63,7 +63,7 @@ interface FieldWords {
   readonly prompt?: string;
   readonly required?: string;
   readonly invalid?: string;
-  readonly advice?: string;
+  readonly note?: string;
   readonly options?: Readonly<Record<string, string>>;
 }
 
@@ -101,7 +101,7 @@ function localizeField(
       required: say(own.required ?? fieldMessages.fillIn),
       invalid: say(acceptsAny ? fieldMessages.anyLetters : (own.invalid ?? fieldMessages.check)),
       tooLong: say(fieldMessages.shorten),
-      advice: own.advice,
+      note: own.note,
     },
   };
 }
@@ -129,4 +129,9 @@ export function localizeForm(form: FormDefinition, locale: FormLocale, words: Fo
     promise: words.fill(promise, inTime),
     task: words.fill(task, inTime),
   };
+}
+
+/** Takes a field and its value; returns the text that people read: the label of an option instead of its wire value. */
+export function shownValue({ options }: FieldDefinition, value: string): string {
+  return options?.find((option) => option.value === value)?.label ?? value;
 }

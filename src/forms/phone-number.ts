@@ -1,6 +1,5 @@
-/** Telephone numbers as people type and paste them, for the forms, their advice and the mail: without countries. */
-import { cleanCode } from "./clean.ts";
-import { asciiDigits } from "./digits.ts";
+/** Telephone numbers as people type and paste them, for the forms, their notes and the mail: without countries. */
+import { asciiDigits, cleanCode } from "./clean.ts";
 
 /** What a plain keyboard writes between digits, apart from a slash, for the class of a regular expression. */
 const PLAIN_KEYS = String.raw` .\(\)\[\]\{\}\-`;

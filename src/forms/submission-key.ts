@@ -1,5 +1,7 @@
-import { SAME_SUBMISSION_MS } from "./field-limits.ts";
 import type { FormValues } from "./form-types.ts";
+
+/** Equal values of one form within this period are one submission (reliability, P2). */
+export const SAME_SUBMISSION_MS = 15 * 60_000;
 
 /**
  * Returns the text whose SHA-256 digest, in hexadecimal, is the idempotency key of validated values: the same within a

@@ -1,5 +1,5 @@
 import { cleanText } from "./clean.ts";
-import { RULES } from "./field-rules.ts";
+import { RULES } from "./rules.ts";
 import type { LocalizedField, LocalizedForm, ValidationResult } from "./form-types.ts";
 
 type FieldResult = { readonly value: string } | { readonly error: string };

@@ -2,8 +2,7 @@
  * The script of every page. Each part improves something that works without it, and starts in a separate task, so that
  * none of them lengthens the task in which the browser completes the page.
  */
-import { hydrateEarly } from "../client/early-hydration.ts";
-import { loadQueue } from "../client/load-queue.ts";
+import { hydrateEarly, loadQueue } from "../client/early-loading.ts";
 import "../client/register-service-worker.ts";
 import { hideBarNearButtons } from "../components/shell/bottom-bar.ts";
 import { closeDropdowns } from "../components/shell/dropdowns.ts";

@@ -9,7 +9,7 @@ import {
   type CountryCode,
 } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
-import type { PhoneRule } from "../forms/localize.ts";
+import type { PhoneRule } from "../forms/index.ts";
 import { PLAIN_SEPARATORS } from "../forms/phone-number.ts";
 
 /** A pattern of digits with anything that people write between them. */

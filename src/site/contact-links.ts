@@ -1,16 +1,16 @@
 /** Ready-made links from the clinic's facts, so that a number is dialled in the same way everywhere. */
 
-interface Number {
+interface PhoneNumber {
   readonly number: string;
 }
 
 /** A `tel:` link (RFC 3966) from a number with its country code. */
-export function telLink(phone: Number): string {
+export function telLink(phone: PhoneNumber): string {
   return `tel:${phone.number}`;
 }
 
 /** A WhatsApp chat with a first message. */
-export function whatsAppLink(whatsapp: Number & { readonly greeting: string }): string {
+export function whatsAppLink(whatsapp: PhoneNumber & { readonly greeting: string }): string {
   const digits = whatsapp.number.replace(/\D/g, "");
   return `https://wa.me/${digits}?text=${encodeURIComponent(whatsapp.greeting)}`;
 }

@@ -1,5 +1,5 @@
 /** Names, help lines and prices of the countries in `src/content/place.yaml`. */
-import type { FormLocale } from "../forms/localize.ts";
+import type { FormLocale } from "../forms/index.ts";
 import type { Words } from "../words/words.ts";
 import { formatMoney, type MoneyPlace } from "./money.ts";
 

@@ -1,8 +1,7 @@
 import { parse } from "node-html-parser";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
-import { validate } from "../../src/forms/validate.ts";
+import { FORM_IDS, FORMS, validate } from "../../src/forms/index.ts";
 import { FORMS_IN_PSEUDO } from "../support/clinic.ts";
 import { PUBLISHED_FORMS } from "../support/places.ts";
 import { PSEUDO } from "../support/pseudo-language.ts";

@@ -7,10 +7,14 @@ import { renderToStaticMarkup } from "react-dom/server";
 import type { SiteFacts } from "../../netlify/submissions/site.ts";
 import { mailColoursOf } from "../../scripts/colours.ts";
 import { inlineHashes, pagePolicy } from "../../scripts/headers/page-policy.ts";
-import type { FormId, LocalizedForm } from "../../src/forms/form-types.ts";
-import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
-import { localizeForm } from "../../src/forms/localize.ts";
-import type { FormLocale } from "../../src/forms/localize.ts";
+import {
+  FORM_IDS,
+  FORMS,
+  localizeForm,
+  type FormId,
+  type FormLocale,
+  type LocalizedForm,
+} from "../../src/forms/index.ts";
 import SubmissionForm from "../../src/islands/forms/SubmissionForm.tsx";
 import { formLocaleOf } from "../../src/site/country.ts";
 import { withFill } from "../../src/words/fill.ts";

@@ -8,8 +8,7 @@ import { createInstance, createPipeline } from "../../netlify/submissions/pipeli
 import { submit } from "../../netlify/submissions/submit.ts";
 import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
 import { health } from "../../netlify/submissions/watch/queue-health.ts";
-import type { FormId } from "../../src/forms/form-types.ts";
-import { FORMS } from "../../src/forms/index.ts";
+import { FORMS, type FormId } from "../../src/forms/index.ts";
 import { inSimulatedTime, moveCalendar, startClock } from "../simulation/clock.ts";
 import { environmentFor } from "./clinic.ts";
 import { MemoryStore } from "./memory-store.ts";

@@ -1,7 +1,5 @@
 /** Places for tests: that of the content, and two that no editor changes. */
-import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
-import { localizeForm } from "../../src/forms/localize.ts";
-import type { FormId, LocalizedForm } from "../../src/forms/form-types.ts";
+import { FORM_IDS, FORMS, localizeForm, type FormId, type LocalizedForm } from "../../src/forms/index.ts";
 import { placeSchema, type Place } from "../../src/schemas/place.ts";
 import { formLocaleOf, helpOf } from "../../src/site/country.ts";
 import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../../src/site/legal-routes.ts";

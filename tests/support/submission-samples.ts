@@ -1,5 +1,4 @@
-import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
-import type { FieldDefinition, FormId, RuleName } from "../../src/forms/form-types.ts";
+import { FORM_IDS, FORMS, type FieldDefinition, type FormId, type RuleName } from "../../src/forms/index.ts";
 import { readPhone } from "../../src/schemas/phone.ts";
 import { dataOf } from "./content.ts";
 

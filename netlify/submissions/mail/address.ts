@@ -1,6 +1,5 @@
 import addressparser from "nodemailer/lib/addressparser";
-import { EMAIL } from "../../../src/forms/email-address.ts";
-import { EMAIL_LIMIT } from "../../../src/forms/field-limits.ts";
+import { EMAIL, EMAIL_LIMIT } from "../../../src/forms/index.ts";
 import { oneLine } from "./safe-text.ts";
 
 /**

@@ -1,6 +1,6 @@
 /** Mails about the operation of the forms: the daily report and the alarm. Nothing personal. */
 import { hash } from "node:crypto";
-import { REPLY_TIME } from "../../../src/forms/offer.ts";
+import { REPLY_TIME } from "../../../src/forms/index.ts";
 import type { Text } from "../../../src/words/fill.ts";
 import type { Words } from "../../../src/words/words.ts";
 import { inLanguage } from "../site.ts";

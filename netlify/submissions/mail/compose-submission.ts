@@ -1,7 +1,4 @@
-import { FORMS } from "../../../src/forms/index.ts";
-import type { LocalizedForm } from "../../../src/forms/form-types.ts";
-import { localizeForm } from "../../../src/forms/localize.ts";
-import { shownValue } from "../../../src/forms/shown-value.ts";
+import { FORMS, localizeForm, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
 import type { Words } from "../../../src/words/words.ts";
 import { inLanguage } from "../site.ts";
 import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";

@@ -1,5 +1,5 @@
 import type { PhoneNumberType } from "libphonenumber-js/max";
-import { numbersIn } from "../../../src/forms/phone-number.ts";
+import { numbersIn } from "../../../src/forms/index.ts";
 import { readPhone, shownPhone } from "../../../src/schemas/phone.ts";
 import type { Place } from "../../../src/schemas/place.ts";
 

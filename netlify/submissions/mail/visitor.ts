@@ -1,6 +1,4 @@
-import { asciiEmail } from "../../../src/forms/email-address.ts";
-import { shownValue } from "../../../src/forms/shown-value.ts";
-import type { LocalizedForm } from "../../../src/forms/form-types.ts";
+import { asciiEmail, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
 import type { Place } from "../../../src/schemas/place.ts";
 import type { Words } from "../../../src/words/words.ts";
 import type { Submission } from "../submission.ts";

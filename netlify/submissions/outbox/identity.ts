@@ -1,6 +1,5 @@
 import { hash } from "node:crypto";
-import type { FormDefinition, FormValues } from "../../../src/forms/form-types.ts";
-import { keyText } from "../../../src/forms/submission-key.ts";
+import { keyText, type FormDefinition, type FormValues } from "../../../src/forms/index.ts";
 import type { Received } from "../receive/receive.ts";
 import type { Encryption } from "./encryption.ts";
 

@@ -1,4 +1,4 @@
-import type { FormDefinition, FormValues } from "../../../src/forms/form-types.ts";
+import type { FormDefinition, FormValues } from "../../../src/forms/index.ts";
 import type { Words } from "../../../src/words/words.ts";
 import type { Received } from "./receive.ts";
 

@@ -1,4 +1,4 @@
-import type { FormDefinition } from "../../../src/forms/form-types.ts";
+import type { FormDefinition } from "../../../src/forms/index.ts";
 import { RESPONSE_HEADERS, type HeaderValues } from "../../headers/headers.ts";
 import { kindOf, logLine } from "../log.ts";
 import type { Received } from "../receive/receive.ts";

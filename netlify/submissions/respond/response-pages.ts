@@ -1,6 +1,4 @@
-import { FORMS } from "../../../src/forms/index.ts";
-import { localizeForm } from "../../../src/forms/localize.ts";
-import type { FormDefinition } from "../../../src/forms/form-types.ts";
+import { FORMS, localizeForm, type FormDefinition } from "../../../src/forms/index.ts";
 import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts";
 import { escapeHtml } from "../../../src/site/escape-html.ts";
 import { isReference } from "../outbox/identity.ts";

@@ -1,4 +1,4 @@
-import type { FieldErrors } from "../../../src/forms/form-types.ts";
+import type { FieldErrors } from "../../../src/forms/index.ts";
 import { FINAL_REFUSALS } from "../../../src/site/refusals.ts";
 
 /** The status of every result without acceptance (reliability, P3). */

@@ -1,5 +1,5 @@
 import type { HTMLElement } from "node-html-parser";
-import type { FieldDefinition, FieldErrors, FormDefinition } from "../../../src/forms/form-types.ts";
+import type { FieldDefinition, FieldErrors, FormDefinition } from "../../../src/forms/index.ts";
 import { escapeHtml } from "../../../src/site/escape-html.ts";
 import type { Input } from "../receive/body.ts";
 

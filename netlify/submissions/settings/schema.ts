@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FormId } from "../../../src/forms/form-types.ts";
+import type { FormId } from "../../../src/forms/index.ts";
 import { recipientsSchema, senderAdvice, senderSchema } from "./addresses.ts";
 import { error, type Problem, type Surroundings } from "./setting-problem.ts";
 import { SERVER_EXAMPLE, secondServerAdvice, serverAdvice, serverSchema } from "./servers.ts";

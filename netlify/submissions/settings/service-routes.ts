@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { FORMS } from "../../../src/forms/index.ts";
-import type { FormId } from "../../../src/forms/form-types.ts";
+import { FORMS, type FormId } from "../../../src/forms/index.ts";
 import { recipientsSchema } from "./addresses.ts";
 import { error, type Problem } from "./setting-problem.ts";
 

@@ -1,5 +1,5 @@
 /**
- * Everything that the browser stores of what a visitor types. Only this module reads and writes it; `is-stored.ts` asks
+ * Everything that the browser stores of what a visitor types. Only this module reads and writes it; `early-loading.ts` asks
  * whether there is something, and `remove-draft.ts` removes the draft of a form that was posted without its script.
  *
  * | what               | where                    | written                   | read                       | removed                               | seen by       |

@@ -1,6 +1,6 @@
 /**
  * The submission queue of this browser, for pages: adds a submission, sends the queue when that can succeed, and reports
- * it to those who watch. Pages load this module while there are entries (src/client/load-queue.ts), and forms always.
+ * it to those who watch. Pages load this module while there are entries (src/client/early-loading.ts), and forms always.
  */
 import { QUEUE } from "./storage-names.ts";
 import type { SubmissionRequest } from "./post.ts";

@@ -1,17 +1,20 @@
-import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode, type Ref } from "react";
 import { createPortal } from "react-dom";
 
 import "../../client/queue-notice.ts";
 import { SENDING_LABEL, SHOWN_LABEL_KEY } from "../../client-directives/island-contract.ts";
-import { FORMS } from "../../forms/index.ts";
-import { localizeForm, type FormLocale } from "../../forms/localize.ts";
-import type { ButtonLabels, FormId, LocalizedForm } from "../../forms/form-types.ts";
+import {
+  FORMS,
+  localizeForm,
+  type ButtonLabels,
+  type FormId,
+  type FormLocale,
+  type LocalizedForm,
+} from "../../forms/index.ts";
 import { loadFormWords, type FormWords } from "../../words/form-words.ts";
-import { errorSummaryId, fieldIds } from "./attributes.ts";
-import type { ClinicContact } from "./ContactFallback.tsx";
-import { ErrorSummary } from "./ErrorSummary.tsx";
+import { ErrorSummary, type ClinicContact } from "./ErrorSummary.tsx";
+import { controlOf, errorSummaryId, fieldIds } from "./form-elements.ts";
 import type { FormState } from "./form-state.ts";
-import { Status } from "./Status.tsx";
 import { useFieldNotes } from "./useFieldNotes.ts";
 import { useSubmission } from "./useSubmission.ts";
 
@@ -25,7 +28,7 @@ function labelOf({ status, hasReturned }: FormState): keyof ButtonLabels {
 function showState(element: HTMLFormElement, form: LocalizedForm, state: FormState): void {
   element.ariaBusy = String(state.status === "sending");
   for (const field of form.fields) {
-    const control = document.getElementById(fieldIds(form.id, field).id);
+    const control = controlOf(element, field.name);
     if (control) control.ariaInvalid = state.errors[field.name] === undefined ? null : "true";
   }
   const label = element.querySelector<HTMLElement>(`[${SENDING_LABEL}]`);
@@ -39,6 +42,47 @@ function showState(element: HTMLFormElement, form: LocalizedForm, state: FormSta
 function message(id: string, text: string | undefined): ReactNode {
   const target = document.getElementById(id);
   return target && text !== undefined && createPortal(<span>{text}</span>, target, id);
+}
+
+interface StatusProps {
+  readonly ref: Ref<HTMLDivElement>;
+  readonly state: FormState;
+  readonly form: LocalizedForm;
+  /** How to move or cancel a visit, for a form by which one is booked. */
+  readonly cancellation: string | undefined;
+}
+
+/**
+ * Announces that a submission is being sent, and then that it was received: with its reference and what happens
+ * next (WCAG 4.1.3). A live region must be in the page before its text, which is replaced as a whole.
+ */
+function Status({ ref, state, form, cancellation }: StatusProps) {
+  const { accepted } = form.words;
+  const isAccepted = state.status === "accepted";
+  return (
+    <div
+      ref={ref}
+      role="status"
+      tabIndex={-1}
+      className={isAccepted ? "form-message accepted flow tight" : undefined}
+    >
+      {state.status === "sending" && <span className="visually-hidden">{form.button.sending}</span>}
+      {isAccepted && (
+        <>
+          <p className="form-message-title">{form.accepted}</p>
+          <p>{form.promise}</p>
+          {state.ref !== undefined && (
+            <p key={state.ref}>
+              {accepted.reference} <strong className="form-reference">{state.ref}</strong>.{" "}
+              {accepted.referenceUse}
+            </p>
+          )}
+          {cancellation !== undefined && <p>{cancellation}</p>}
+          {state.isEdited && <p>{accepted.edited}</p>}
+        </>
+      )}
+    </div>
+  );
 }
 
 interface Props {
@@ -74,7 +118,7 @@ function Messages({
         createPortal(<ErrorSummary form={form} state={state} clinicContact={clinicContact} />, summary)}
       {element &&
         form.fields.map((field) => {
-          const ids = fieldIds(form.id, field);
+          const ids = fieldIds(form.id, field.name);
           return [message(ids.error, state.errors[field.name]), message(ids.note, notes[field.name])];
         })}
     </>

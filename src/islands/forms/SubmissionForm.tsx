@@ -1,18 +1,143 @@
 import type { ReactNode } from "react";
 
 import { SENDING_LABEL } from "../../client-directives/island-contract.ts";
-import { FORMS } from "../../forms/index.ts";
-import { localizeForm } from "../../forms/localize.ts";
-import type { FormId } from "../../forms/form-types.ts";
+import {
+  FORMS,
+  htmlPattern,
+  localizeForm,
+  type FormId,
+  type FormLocale,
+  type LocalizedField,
+} from "../../forms/index.ts";
+import { helpLineLink, type CountryHelp } from "../../site/country.ts";
+import type { LinkAttributes } from "../../site/routes.ts";
 import type { FormWords } from "../../words/form-words.ts";
-import { errorSummaryId } from "./attributes.ts";
-import { Field } from "./Field.tsx";
-import { ConsentNote, EmergencyNote, Honeypot, type FormFacts } from "./Notes.tsx";
+import { errorSummaryId, fieldIds } from "./form-elements.ts";
 
-interface Props {
-  readonly formId: FormId;
+/** The rules of the forms in the clinic's country, and the emergency numbers: from `place.yaml`. */
+interface FormFacts {
+  readonly locale: FormLocale;
+  /** The links to the pages that explain how data is used, and the help with forms. */
+  readonly privacy: LinkAttributes;
+  readonly accessibility: LinkAttributes;
+  readonly help: readonly Pick<CountryHelp, "country" | "emergency">[];
+}
+
+interface Texts {
   readonly facts: FormFacts;
   readonly words: FormWords;
+}
+
+/**
+ * One field: label, hint, the places of its error message and of its note, and the control (WCAG 3.3.1, 3.3.2). The
+ * places are always in the markup, because the functions fill in the same page, and a live region must exist before its
+ * text. HTML alone states the field's rules (specification, section 5) and helps to fill it in (WCAG 1.3.5): without
+ * `maxlength`, because browsers cut longer text without a message when it is pasted.
+ */
+function Field({ form, field }: { readonly form: FormId; readonly field: LocalizedField }) {
+  const { kind, hint, label, keyboard, required } = field;
+  const ids = fieldIds(form, field.name);
+  // A select needs no note.
+  const hasNote = kind !== "select";
+  const pattern = htmlPattern(field);
+  const describedBy = [hint && ids.hint, hasNote && ids.note, ids.error];
+  const attributes = {
+    type: kind === "select" || kind === "textarea" ? undefined : kind,
+    // The other kinds have a keyboard of their own.
+    inputMode: keyboard,
+    pattern,
+    // Browsers add the title to their own message when the value does not match the pattern.
+    title: pattern && field.messages.invalid,
+    autoComplete: field.autocomplete,
+    required,
+    ...(keyboard === "email" && { autoCapitalize: "none", spellCheck: false }),
+    id: ids.id,
+    name: field.name,
+    "aria-describedby": describedBy.filter(Boolean).join(" "),
+  };
+  return (
+    <div className="field" data-kind={kind}>
+      <label htmlFor={ids.id}>
+        {label}
+        {(required || field.showsAsterisk) && <span aria-hidden="true"> *</span>}
+      </label>
+      {hint !== undefined && <p id={ids.hint}>{hint}</p>}
+      <p id={ids.error} className="field-error" />
+      {hasNote && <p id={ids.note} role={field.note && "status"} />}
+      {kind === "textarea" && <textarea {...attributes} rows={5} />}
+      {kind === "select" && (
+        <select {...attributes}>
+          <option value="">{field.prompt}</option>
+          {field.options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+      {kind !== "textarea" && kind !== "select" && <input {...attributes} />}
+    </div>
+  );
+}
+
+// One string, because React would add a comment between a text and a value, on every page.
+
+/** The lines beside the submit button: how the data is used, and where visitors find help with the form. */
+function ConsentNote({ facts: { privacy, accessibility }, words: { consent, formHelp } }: Texts) {
+  return (
+    <p className="small-text quiet-text">
+      {`${consent.text} `}
+      <a href={privacy.href} hrefLang={privacy.hreflang}>
+        {consent.link}
+      </a>
+      {`. ${formHelp.text} `}
+      <a href={accessibility.href} hrefLang={accessibility.hreflang}>
+        {formHelp.link}
+      </a>
+      .
+    </p>
+  );
+}
+
+/** The numbers for an emergency, near a message box where a visitor might describe one: a row for each country. */
+function EmergencyNote({ facts, words }: Texts) {
+  return (
+    <div className="form-emergency small-text quiet-text">
+      <p>{words.emergency}</p>
+      {facts.help.map(({ country, emergency }) => (
+        <p key={country}>
+          <span>{`${country}:`}</span>
+          <span className="cluster">
+            {emergency.map((line) => (
+              <a key={line.number} className="text-link" href={helpLineLink(line)}>
+                {`${line.number} ${line.what}`}
+              </a>
+            ))}
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The specification's hidden field `valid`, fixed to false: a honeypot for programs that fill in every field
+ * they find. Hidden from sight, from the tab order and from the accessibility tree; by a style of the document itself,
+ * because the file with the styles of forms may not arrive.
+ */
+function Honeypot({ words }: Pick<Texts, "words">) {
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        {words.honeypotLabel}
+        <input type="text" name="valid" defaultValue="false" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
+
+interface Props extends Texts {
+  readonly formId: FormId;
   /** The island of the form, `FormMessages`; a page that nothing hydrates has none. */
   readonly children?: ReactNode;
 }

@@ -1,5 +1,5 @@
 import type { PostResult, UnavailableCause } from "../../client/submissions/post.ts";
-import type { FieldErrors } from "../../forms/form-types.ts";
+import type { FieldErrors } from "../../forms/index.ts";
 
 /** The cause of a failed submission, as far as the browser can determine it. */
 export type FailureCause = UnavailableCause | "refused";

@@ -1,16 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-import { adviceFor } from "../../forms/advice.ts";
-import { charactersLeft } from "../../forms/length.ts";
-import type { LocalizedForm } from "../../forms/form-types.ts";
+import { charactersLeft, noteOn, type LocalizedForm } from "../../forms/index.ts";
 
 /** Field name → a note that does not stop the form from being sent. */
 export type FieldNotes = Readonly<Record<string, string | undefined>>;
 
 /**
- * The notes below the fields: how many characters are left near a field's limit, and advice on a value that is
- * accepted but is probably wrong. Advice appears when the visitor leaves the field, and is updated as it is
- * corrected.
+ * The notes below the fields: how many characters are left near a field's limit, or that a value is accepted but probably
+ * wrong. The latter appears when the visitor leaves the field, and is updated as it is corrected.
  *
  * @param element the form in the page, once the island has found it
  */
@@ -25,10 +22,10 @@ export function useFieldNotes(form: LocalizedForm, element: HTMLFormElement | nu
     setNotes((before) => {
       // Negative beyond the limit.
       const left = charactersLeft(field, value);
-      const advice = type === "focusout" || before[name] !== undefined ? adviceFor(field, value) : undefined;
+      const doubt = type === "focusout" || before[name] !== undefined ? noteOn(field, value) : undefined;
       const note =
         left === undefined
-          ? advice
+          ? doubt
           : fill(left < 0 ? fieldMessages.tooMany : fieldMessages.left, { count: Math.abs(left) });
       return note === before[name] ? before : { ...before, [name]: note };
     });

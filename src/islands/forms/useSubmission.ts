@@ -1,29 +1,22 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 
 import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
+import { hasValues, type QueuedSubmission, type QueueEntry } from "../../client/submissions/browser-store.ts";
 import { post, type PostResult, type SubmissionRequest } from "../../client/submissions/post.ts";
 import { dequeue, enqueue, watchQueue } from "../../client/submissions/queue.ts";
-import { hasValues, type QueuedSubmission, type QueueEntry } from "../../client/submissions/browser-store.ts";
-import type { LocalizedForm, TypedValues, ValidationResult } from "../../forms/form-types.ts";
-import { validate } from "../../forms/validate.ts";
+import type { FieldErrors, LocalizedForm } from "../../forms/index.ts";
+import { openDraft, type FormDraft } from "./draft.ts";
 import { EDITING, transition, type FormEvent, type FormState } from "./form-state.ts";
-import { useDraft, type FormDraft } from "./useDraft.ts";
-
-/** The values as they are sent: JSON; `undefined` while they cannot be sent. */
-function bodyOf(form: LocalizedForm, values: TypedValues): string | undefined {
-  const checked = validate(form, values);
-  return checked.ok ? JSON.stringify(checked.values) : undefined;
-}
 
 /**
- * The result of a submission that has left the queue, or was refused in it: with what has to be corrected by the rules of
- * this page, which may be newer than those by which it was sent.
+ * The result of a submission that has left the queue, or was refused in it.
+ * @param errors what has to be corrected by the rules of this page, which may be newer than those by which it was sent
  */
-function resultOf(entry: Exclude<QueueEntry, QueuedSubmission>, checked: ValidationResult): PostResult {
+function resultOf(entry: Exclude<QueueEntry, QueuedSubmission>, errors: FieldErrors): PostResult {
   if (entry.state === "sent") return { type: "accepted", ref: entry.ref };
   if (entry.state === "expired") return { type: "unavailable", cause: "unreachable" };
-  return { type: "refused", errors: checked.ok ? {} : checked.errors };
+  return { type: "refused", errors };
 }
 
 /**
@@ -51,7 +44,7 @@ function focusMessage(element: HTMLFormElement): void {
  */
 export function useSubmission(form: LocalizedForm, element: HTMLFormElement | null): FormState {
   const [state, dispatch] = useReducer(transition, EDITING);
-  const draft = useDraft(form, element);
+  const draft = useMemo(() => element && openDraft(form, element), [form, element]);
   /** The key of the submission in the queue whose result is shown. */
   const shownResult = useRef<string>(undefined);
 
@@ -63,7 +56,7 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
    * @param takesFocus true moves the focus to the message (WCAG 4.1.3)
    */
   const showResult = (draft: FormDraft, body: string, result: PostResult, takesFocus = true): void => {
-    const isEdited = bodyOf(form, draft.values()) !== body;
+    const isEdited = draft.check().body !== body;
     show({ ...result, isEdited });
     if (result.type === "accepted") {
       if (!isEdited) draft.element.reset();
@@ -78,8 +71,8 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
     const sent = draft.lastSent();
     const entry = entries.find(({ key }) => key === sent?.key);
     if (!sent || !entry) return;
-    const checked = validate(form, draft.values());
-    const isUnchanged = checked.ok && JSON.stringify(checked.values) === sent.body;
+    const { body, errors } = draft.check();
+    const isUnchanged = body === sent.body;
     if (entry.state === "queued") {
       shownResult.current = undefined;
       if (isUnchanged) dispatch({ type: "queued" });
@@ -91,15 +84,15 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
     if (!isShown || shownResult.current === entry.key) return;
     shownResult.current = entry.key;
     if (entry.state === "refused") draft.correct(entry.key);
-    showResult(draft, sent.body, resultOf(entry, checked), hasAttention(draft.element));
+    showResult(draft, sent.body, resultOf(entry, errors), hasAttention(draft.element));
   });
 
   const submit = async (draft: FormDraft): Promise<void> => {
     const { element } = draft;
     let request: SubmissionRequest;
     try {
-      const checked = validate(form, draft.values());
-      if (!checked.ok) {
+      const checked = draft.check();
+      if (checked.body === undefined) {
         show({ type: "invalid", errors: checked.errors });
         focusMessage(element);
         return;
@@ -109,7 +102,7 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
       show({ type: "sending" });
       // In development only: health details do not belong in the console of a shared browser.
       if (import.meta.env.DEV) console.info(form.endpoint, checked.values);
-      request = await draft.requestOf(checked.values);
+      request = await draft.requestOf(checked.body, checked.values);
     } catch {
       show({ type: "stopped" });
       // Not `element.submit`, which a field of that name would hide.
@@ -132,11 +125,9 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
 
   const onInput = useEffectEvent((): void => {
     if (draft === null) return;
-    const values = draft.save();
+    draft.save();
     // Messages appear only on submit, and are then updated.
-    if (state.status !== "invalid") return;
-    const checked = validate(form, values);
-    dispatch({ type: "typed", errors: checked.ok ? {} : checked.errors });
+    if (state.status === "invalid") dispatch({ type: "typed", errors: draft.check().errors });
   });
 
   useEffect(() => {

@@ -1,8 +1,7 @@
 /** The forms of the site as a visitor uses them. */
 import type { Locator, Page } from "@playwright/test";
 
-import { FORM_IDS as ALL_FORM_IDS, FORMS } from "../../../src/forms/index.ts";
-import type { FormId } from "../../../src/forms/form-types.ts";
+import { FORM_IDS as ALL_FORM_IDS, FORMS, type FormId } from "../../../src/forms/index.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import { built } from "../../pages/built.ts";
 import { test } from "../../support/site.ts";

@@ -7,8 +7,7 @@ import type { Locator, Page } from "@playwright/test";
 
 import { PLAIN_PAGE } from "../../support/templates.ts";
 import { QUEUE } from "../../../src/client/submissions/storage-names.ts";
-import type { FormDefinition } from "../../../src/forms/form-types.ts";
-import { FORMS } from "../../../src/forms/index.ts";
+import { FORMS, type FormDefinition } from "../../../src/forms/index.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { fillIn, ownSample, reference, submitButton } from "../forms/forms.ts";

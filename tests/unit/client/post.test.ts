@@ -1,11 +1,31 @@
+/** What a response means (reliability, P3), besides those of tests/unit/islands. */
 import { expect, test, vi } from "vitest";
 
-import { post } from "../../../src/client/submissions/post.ts";
+import { classify, post, type PostResult } from "../../../src/client/submissions/post.ts";
+
+const UNREACHABLE: PostResult = { type: "unavailable", cause: "unreachable" };
+
+test.each<[number, unknown, PostResult]>([
+  [202, { ok: true, ref: "QX7-4K2", status: "queued" }, { type: "accepted", ref: "QX7-4K2" }],
+  [200, undefined, UNREACHABLE],
+  [503, { ok: true, ref: "QX7-4K2" }, UNREACHABLE],
+  [429, { ok: false }, { type: "unavailable", cause: "busy" }],
+  [422, { ok: false, error: "idempotency_key_reused" }, { type: "refused", errors: {} }],
+  [422, { ok: false, error: "invalid", fields: { name: "x" } }, { type: "refused", errors: { name: "x" } }],
+  // From a filter, a portal or a proxy.
+  [200, { ok: true }, UNREACHABLE],
+  [403, { ok: false, error: "blocked" }, UNREACHABLE],
+  [422, { error: "invalid" }, UNREACHABLE],
+  // Ours, but another transfer may not be broken.
+  [400, { ok: false, error: "malformed" }, UNREACHABLE],
+])("%i %j", (status, body, result) => {
+  expect(classify(status, body)).toEqual(result);
+});
 
 test("a post without a response is given up after 20 s", async () => {
   const limit = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
   vi.stubGlobal("fetch", (_path: string, { signal }: RequestInit) => Promise.reject(signal?.reason as Error));
   const result = await post({ key: "key", endpoint: "/api/inquiry", body: "{}", signals: "" });
-  expect(result).toEqual({ type: "unavailable", cause: "unreachable" });
+  expect(result).toEqual(UNREACHABLE);
   expect(limit).toHaveBeenCalledWith(20_000);
 });

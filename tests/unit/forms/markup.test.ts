@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
+import { htmlPattern } from "../../../src/forms/index.ts";
 import { helpLineLink } from "../../../src/site/country.ts";
 import { FORM_FACTS, PUBLISHED_FORMS } from "../../support/places.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
@@ -38,6 +39,7 @@ describe.each(Object.values(PUBLISHED_FORMS))("the $id form", (form) => {
     expect(control?.hasAttribute("required")).toBe(field.required);
     expect(control?.getAttribute("autocomplete")).toBe(field.autocomplete);
     expect(control?.getAttribute("inputmode")).toBe(field.keyboard);
+    expect(control?.getAttribute("pattern")).toBe(htmlPattern(field));
     // A wheel over a number field changes the number (decision 0380).
     expect(control?.getAttribute("type")).not.toBe("number");
     expect(page.getElementById(`${id}-hint`)?.text).toBe(field.hint);

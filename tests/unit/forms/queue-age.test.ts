@@ -78,19 +78,6 @@ test("any jumps of the clock: kept for 72 hours less one for each jump, and for 
   );
 });
 
-test.each([
-  ["+73 h, +73 h", [73, 73]],
-  ["+48 h, +48 h, −96 h", [48, 48, -96]],
-  ["+80 h, −81 h", [80, -81]],
-])("a clock that jumps %s, with minutes in between: kept", async (_what, hours) => {
-  const steps = hours.flatMap((each) => [
-    { passedMs: MINUTE, jumpMs: each * HOUR },
-    { passedMs: MINUTE, jumpMs: 0 },
-    { passedMs: 5 * MINUTE, jumpMs: 0 },
-  ]);
-  expect(await stepsUntilDeleted(steps)).toBeUndefined();
-});
-
 test("a clock that is right: deleted at the first attempt after 72 hours with one an hour, and later with fewer", async () => {
   const every = (hours: number) =>
     stepsUntilDeleted(Array.from({ length: 300 }, () => ({ passedMs: hours * HOUR, jumpMs: 0 })));

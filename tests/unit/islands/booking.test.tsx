@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 
 import { bookingFrom, bookingLink } from "../../../src/site/booking.ts";
-import { BOOKING_QUERY } from "../../../src/client/early-hydration.ts";
+import { BOOKING_QUERY } from "../../../src/client/early-loading.ts";
 import { ACCEPTED, respondWith, openForm } from "./form-harness.tsx";
 import { WORDS } from "../../support/words.ts";
 

@@ -5,7 +5,7 @@
 import { expect, test, vi } from "vitest";
 
 import { DRAFT_PREFIX } from "../../../src/client/submissions/storage-names.ts";
-import { SAME_SUBMISSION_MS } from "../../../src/forms/field-limits.ts";
+import { SAME_SUBMISSION_MS } from "../../../src/forms/submission-key.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import {

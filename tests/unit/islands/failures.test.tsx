@@ -1,14 +1,28 @@
-/** The messages and contact options when sending fails; nothing typed is lost (reliability, P3). */
+/**
+ * When sending fails: messages and contact options, and nothing typed is lost (reliability, P3). In any browser, a form
+ * never stays on "Sending...": it is sent, or posted natively.
+ */
 import { expect, test, vi } from "vitest";
 
+import { FREE_TEXT_LIMIT } from "../../../src/forms/definitions.ts";
+import { whatsAppText } from "../../../src/islands/forms/ErrorSummary.tsx";
 import type { FailureCause } from "../../../src/islands/forms/form-state.ts";
+import { whatsAppLink } from "../../../src/site/contact-links.ts";
+import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { CLINIC_CONTACT, DOWN, respondWith, openForm } from "./form-harness.tsx";
-import type { MockResponse } from "./form-harness.tsx";
-import { find } from "./page.tsx";
 import { WORDS } from "../../support/words.ts";
+import {
+  ACCEPTED,
+  CLINIC_CONTACT,
+  DOWN,
+  openForm,
+  REF,
+  respondWith,
+  type MockResponse,
+} from "./form-harness.tsx";
+import { find } from "./page.tsx";
 
-// Which response means which cause: tests/unit/forms/sending.test.ts.
+// Which response means which cause: tests/unit/client/post.test.ts.
 test.each<[string, MockResponse, FailureCause]>([
   ["offline", undefined, "offline"],
   ["a captive portal that responds with its own page", { status: 200 }, "unreachable"],
@@ -51,4 +65,72 @@ test("WhatsApp gets the visitor's text only when the visitor chooses it", async 
   link.addEventListener("click", (event) => event.preventDefault());
   await form.press(link);
   expect(text()).toContain(SAMPLES.enquiry["query"]);
+});
+
+test("in the text for WhatsApp, values are below their labels, options are shown by their labels, and empty fields are left out", () => {
+  const values = { name: "John", email: "", service: "Die", query: " Hello " };
+  const text = whatsAppText(PUBLISHED_FORMS.enquiry, values);
+  expect(text).toBe("Enquiry from your website\nName: John\nService: Diet\nQuery: Hello");
+});
+
+test("a text that is too long for an address is cut with a mark, and never in the middle of a letter", () => {
+  const address = (query: string) =>
+    whatsAppLink({ number: "+911234567890", greeting: whatsAppText(PUBLISHED_FORMS.enquiry, { query }) });
+  for (const start of ["", "x"]) {
+    const cut = address(start + "🙏".repeat(2_000));
+    expect(cut.length).toBeLessThan(8_000);
+    expect(decodeURIComponent(cut)).toMatch(/🙏…$/u);
+  }
+  const longest = "Words of six letters. ".repeat(227).trim();
+  expect(decodeURIComponent(address(longest))).toContain(longest);
+});
+
+const isMissing = (): never => {
+  throw new TypeError("This browser lacks it.");
+};
+
+test.each<[string, () => unknown]>([
+  ["Web Crypto", () => vi.spyOn(crypto.subtle, "digest").mockImplementation(isMissing)],
+  [
+    "something that the checks use",
+    () => vi.spyOn(HTMLFormElement.prototype, "elements", "get").mockImplementation(isMissing),
+  ],
+])("without %s, the browser posts the form, once", async (_what, remove) => {
+  const posted = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
+  const posts = respondWith(ACCEPTED);
+  const form = await openForm("contact");
+  await form.fill(SAMPLES.contact);
+  remove();
+  await form.press();
+  expect(posted.mock.contexts).toEqual([form.element]);
+  vi.restoreAllMocks();
+  expect(posts).toEqual([]);
+  expect(form.values()).toEqual(SAMPLES.contact);
+  expect(form.button.textContent).toBe("Submit");
+});
+
+test("without storage, and with a honeypot text that is cut inside a surrogate pair, the form is sent", async () => {
+  for (const name of ["sessionStorage", "localStorage"]) vi.stubGlobal(name, undefined);
+  const posts = respondWith(ACCEPTED);
+  const form = await openForm("contact");
+  (find("input[name=valid]") as HTMLInputElement).value = `${"x".repeat(59)}🙏`;
+  await form.send();
+  vi.unstubAllGlobals();
+  expect(form.status.textContent).toContain(REF);
+  expect(posts[0]?.headers.get("x-form-signals")).toMatch(/;valid=x{59}%EF%BF%BD$/);
+});
+
+test("if the island itself fails, the form stays with what was typed, and the browser posts it", async () => {
+  const form = await openForm("comment");
+  await form.fill(SAMPLES.comment);
+  vi.spyOn(document, "getElementById").mockImplementation(isMissing);
+  // A note on the length is rendered while the visitor types.
+  const message = "x".repeat(FREE_TEXT_LIMIT);
+  await expect(form.type("message", message)).rejects.toThrow("This browser lacks it.");
+  vi.restoreAllMocks();
+  expect(document.querySelector("astro-island > [role=status]")).toBeNull();
+  expect(form.values()).toEqual({ ...SAMPLES.comment, message });
+  // From now on without us, and with the browser's own messages.
+  expect(form.element.dispatchEvent(new Event("submit", { cancelable: true }))).toBe(true);
+  expect(form.element.hasAttribute("novalidate")).toBe(false);
 });

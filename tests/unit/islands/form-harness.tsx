@@ -3,8 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, vi } from "vitest";
 
 import { HYDRATED_EVENT } from "../../../src/client-directives/island-contract.ts";
-import { FORMS } from "../../../src/forms/index.ts";
-import type { FormId } from "../../../src/forms/form-types.ts";
+import { FORMS, type FormId } from "../../../src/forms/index.ts";
 import { FORM_FACTS, PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import FormMessages from "../../../src/islands/forms/FormMessages.tsx";

@@ -4,8 +4,11 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import { FIRST_STEP_KEY } from "../../../src/client-directives/island-contract.ts";
 import { SliderControls } from "../../../src/islands/sliders/SliderControls.tsx";
-import { REVIEW_MOVING_MS, SLIDER_SETTINGS } from "../../../src/islands/sliders/slider-settings.ts";
-import type { SliderKind } from "../../../src/islands/sliders/slider-settings.ts";
+import {
+  REVIEW_MOVING_MS,
+  SLIDER_SETTINGS,
+  type SliderKind,
+} from "../../../src/islands/sliders/slider-settings.ts";
 import { WIDTHS } from "../../../src/site/widths.ts";
 import { doing, find, openIsland } from "./page.tsx";
 
@@ -63,19 +66,8 @@ async function press(value: Parameters<typeof button>[0]): Promise<void> {
 
 const point = (target: Element, type: string, pointerType: "mouse" | "touch"): Promise<void> =>
   doing(() => {
-    const event = new MouseEvent(type, { bubbles: type !== "pointerleave" });
-    target.dispatchEvent(Object.assign(event, { pointerType }));
+    target.dispatchEvent(new PointerEvent(type, { bubbles: type !== "pointerleave", pointerType }));
   });
-
-/** Gives the window, and every element, another width in CSS pixels. */
-async function resize(width: number): Promise<void> {
-  await doing(() => {
-    Object.assign(window, { innerWidth: width });
-    layOut(width);
-    window.dispatchEvent(new Event("resize"));
-  });
-  await pass(500);
-}
 
 const observers = new Set<(isSeen: boolean) => void>();
 
@@ -174,7 +166,12 @@ test("the hero continues by itself after resizing the window has ended a step", 
   await openHero();
   await pass(HERO_INTERVAL_MS + 50);
   expect(shown()).toEqual([2]);
-  await resize(600);
+  await doing(() => {
+    Object.assign(window, { innerWidth: 600 });
+    layOut(600);
+    window.dispatchEvent(new Event("resize"));
+  });
+  await pass(500);
   // The movement had hardly begun, so the first slide is in the window again.
   expect(shown()).toEqual([1]);
   await expectMoves(true);

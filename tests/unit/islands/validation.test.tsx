@@ -1,9 +1,9 @@
 /** Specification, section 5: when messages appear, and where they lead. */
 import { expect, test } from "vitest";
 
-import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
-import { FREE_TEXT_LIMIT } from "../../../src/forms/field-limits.ts";
-import { validate } from "../../../src/forms/validate.ts";
+import { FREE_TEXT_LIMIT } from "../../../src/forms/definitions.ts";
+
+import { FORM_IDS, FORMS, validate } from "../../../src/forms/index.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, eventually, respondWith, openForm } from "./form-harness.tsx";

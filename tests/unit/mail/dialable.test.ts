@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { dialable } from "../../../netlify/submissions/mail/dialable.ts";
-import { adviceFor } from "../../../src/forms/advice.ts";
+import { noteOn } from "../../../src/forms/index.ts";
 import { validateField } from "../../../src/forms/validate.ts";
 import { CONTENT_PLACE, JAPAN, PORTUGAL, formsIn } from "../../support/places.ts";
 
@@ -23,13 +23,13 @@ test.each([
 const number = formsIn(CONTENT_PLACE).enquiry.fields.find(({ kind }) => kind === "tel");
 
 test.each(["/", "\\", ", ", "\u3001", " | ", " or ", " and ", " \u092F\u093E ", " ", " - ", " \u2014 "])(
-  "two numbers with %j between them: both are accepted without advice, and the first is dialled",
+  "two numbers with %j between them: both are accepted without a note, and the first is dialled",
   (between) => {
     if (number === undefined) throw new Error("The enquiry form has no field for a number.");
     const [first, second] = ["+91 98450 12345", "+44 7700 900123"];
     for (const text of [`9845012345${between}9123456789`, `${first}${between}${second}${between}${first}`]) {
       expect(validateField(number, text)).toEqual({ value: text });
-      expect(adviceFor(number, text)).toBeUndefined();
+      expect(noteOn(number, text)).toBeUndefined();
       expect(dialable(text, CONTENT_PLACE)?.number).toBe("+919845012345");
     }
   },

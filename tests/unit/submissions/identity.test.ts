@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { MINUTE, SECOND } from "../../../netlify/submissions/limits.ts";
 import { isReference, referenceOf } from "../../../netlify/submissions/outbox/identity.ts";
-import { FORMS } from "../../../src/forms/index.ts";
-import { keyText } from "../../../src/forms/submission-key.ts";
+import { FORMS, keyText } from "../../../src/forms/index.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { idOf, useMemorySite } from "../../support/memory-site.ts";
 

@@ -4,7 +4,7 @@
  */
 import { expect, test, vi } from "vitest";
 
-import { hydrateEarly } from "../../../src/client/early-hydration.ts";
+import { hydrateEarly } from "../../../src/client/early-loading.ts";
 import { NEEDED_EVENT } from "../../../src/client-directives/island-contract.ts";
 
 test("where storage is switched off and the visitor saves data, nothing hydrates by itself, and nothing fails", () => {

@@ -1,8 +1,11 @@
+/**
+ * A report holds the page's own path and figures, visitors who decline are not measured, and only a build with an address
+ * contains the script.
+ */
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
+import { vitals, vitalsAddress } from "../../../scripts/astro/vitals-address.ts";
 import { reportVitals } from "../../../src/client/vitals.ts";
-
-/** Protects: a report holds the page's own path and figures, and visitors who decline are not measured. */
 
 const ADDRESS = "https://vitals.clinic.example/report";
 const loaded = vi.fn();
@@ -68,3 +71,23 @@ function declare(name: string, value: unknown): void {
   Object.defineProperty(navigator, name, { value, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, name));
 }
+
+const read = (text: string) => vitalsAddress({ PUBLIC_VITALS_ADDRESS: text });
+
+// Without the variable: tests/pages/published.test.ts.
+test.each([
+  [" ", []],
+  ["https://vitals.clinic.example/report", [["page", expect.stringContaining('.example/report")')]]],
+])("a build with the address %j adds to its pages: %j", (text, added) => {
+  const scripts: unknown[] = [];
+  const setup = vitals(read(text)).hooks["astro:config:setup"] as (api: object) => void;
+  setup({ injectScript: (...script: unknown[]) => scripts.push(script) });
+  expect(scripts).toEqual(added);
+});
+
+test.each(["vitals.clinic.example", "http://vitals.clinic.example/", "https://u:p@a.example"])(
+  "the build ends with a sentence for %s",
+  (text) => {
+    expect(() => read(text)).toThrow(/^PUBLIC_VITALS_ADDRESS must be an address like https/);
+  },
+);

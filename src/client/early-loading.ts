@@ -1,8 +1,22 @@
-import { FIRST_STEP_KEY, HYDRATION_LEAD_MS, NEEDED_EVENT } from "../client-directives/island-contract.ts";
+/** What a page loads although the visitor does not use it yet: some islands, and the queue while it holds an entry. */
+import {
+  FIRST_STEP_KEY,
+  HYDRATED_EVENT,
+  HYDRATION_LEAD_MS,
+  NEEDED_EVENT,
+} from "../client-directives/island-contract.ts";
 import { HERO_INTERVAL_MS } from "../site/constants.ts";
 import { savesData } from "../site/saves-data.ts";
-import { isStored } from "./is-stored.ts";
-import { DRAFT_PREFIX } from "./submissions/storage-names.ts";
+import { DRAFT_PREFIX, QUEUE } from "./submissions/storage-names.ts";
+
+/** True if this browser stores something under the key; false where storage is switched off. */
+function isStored(key: string): boolean {
+  try {
+    return (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** Matches the query of a booking link, which chooses something in the appointment form (src/site/booking.ts). */
 export const BOOKING_QUERY = /[?&](?:service|plan|person)=/;
@@ -44,4 +58,20 @@ export function hydrateEarly(): void {
   document.addEventListener("toggle", hydrateForms, true);
   if (document.readyState === "complete") hydrateHero();
   else addEventListener("load", hydrateHero);
+}
+
+/** Moves the script of the queue out of its template (src/components/shell/QueueScript.astro); once, as it is then empty. */
+function runQueueScript(): void {
+  const template = document.querySelector<HTMLTemplateElement>("#queue-script");
+  if (template !== null) document.body.append(template.content);
+}
+
+/**
+ * Loads the queue, which sends its entries, and the notice, which shows them: while there is an entry, and when a form
+ * hydrates, so that the script is there before the network fails. Not with `import()`, around which Vite adds 0.8 kB to
+ * every page.
+ */
+export function loadQueue(): void {
+  if (isStored(QUEUE)) runQueueScript();
+  else document.addEventListener(HYDRATED_EVENT, runQueueScript, { once: true });
 }

@@ -1,12 +1,15 @@
-import { useMemo } from "react";
-
-import type { SubmissionRequest } from "../../client/submissions/post.ts";
 import { hasValues, readDraft, writeDraft, type Draft } from "../../client/submissions/browser-store.ts";
-import type { FormValues, LocalizedForm, TypedValues } from "../../forms/form-types.ts";
-import { keyText } from "../../forms/submission-key.ts";
+import type { SubmissionRequest } from "../../client/submissions/post.ts";
+import {
+  keyText,
+  validate,
+  type FieldErrors,
+  type FormValues,
+  type LocalizedForm,
+  type TypedValues,
+} from "../../forms/index.ts";
 import { bookingFrom, withoutBooking } from "../../site/booking.ts";
-import { prefill } from "./prefill.ts";
-import { controlOf, readValues, setValue } from "./values.ts";
+import { controlOf, prefill, readValues, setValue } from "./form-elements.ts";
 
 /** Characters of the honeypot's value that are reported. */
 const HONEYPOT_LENGTH = 60;
@@ -29,8 +32,16 @@ function signalsOf(element: HTMLFormElement): string {
   return `elapsed=${elapsed};valid=${encodeURIComponent(honeypot)}`;
 }
 
-/** Opens the draft of a form in the page: what its fields contain, and what this tab stores of it. */
-function openDraft(form: LocalizedForm, element: HTMLFormElement) {
+/** What the fields contain, checked: the errors, or the values with the JSON by which they are sent. */
+type CheckedDraft =
+  | { readonly errors: FieldErrors; readonly body?: undefined }
+  | { readonly errors: Record<string, never>; readonly body: string; readonly values: FormValues };
+
+/**
+ * Opens the draft of a form in the page: what its fields contain, and what this tab stores of it. It is the only owner of
+ * both, and of the idempotency key that belongs to them.
+ */
+export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   let stored: Draft = {};
   let isStored = false;
   const store = (draft: Draft): void => {
@@ -40,6 +51,14 @@ function openDraft(form: LocalizedForm, element: HTMLFormElement) {
 
   /** What the fields contain now. */
   const values = (): TypedValues => readValues(element, form);
+
+  /** Checks what the fields contain by the rules of this page. */
+  const check = (): CheckedDraft => {
+    const checked = validate(form, values());
+    return checked.ok
+      ? { errors: {}, values: checked.values, body: JSON.stringify(checked.values) }
+      : { errors: checked.errors };
+  };
 
   /**
    * Reads what is stored again: before this page has returned from the back/forward cache, another page of its tab may
@@ -58,15 +77,13 @@ function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   /**
    * Stores what the visitor has typed, so that it survives a failed send, a reload and Back. What is written into an
    * emptied form is another text than the one that was sent before.
-   * @returns the values
    */
-  const save = (): TypedValues => {
+  const save = (): void => {
     const current = values();
     const { accepted } = stored;
     store(
       hasValues(current) ? { ...stored, values: current, isEdited: true } : { values: current, accepted },
     );
-    return current;
   };
 
   /**
@@ -87,14 +104,13 @@ function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   };
 
   /**
-   * Returns the request with validated values, and stores it before it is sent so that a reload keeps the key. Unchanged
+   * Returns the request with checked values, and stores it before it is sent so that a reload keeps the key. Unchanged
    * values have the previous key, so that a retry counts once; changed values have a new key, because the server refuses
    * a key with other values.
    * @throws TypeError in a browser without Web Crypto, or on plain http
    */
-  const requestOf = async (validated: FormValues): Promise<SubmissionRequest> => {
-    const body = JSON.stringify(validated);
-    const key = stored.sent?.body === body ? stored.sent.key : await keyOf(validated);
+  const requestOf = async (body: string, checked: FormValues): Promise<SubmissionRequest> => {
+    const key = stored.sent?.body === body ? stored.sent.key : await keyOf(checked);
     const { corrects } = stored;
     store({ values: values(), sent: { key, body }, corrects });
     return { key, body, endpoint: form.endpoint, signals: signalsOf(element), corrects };
@@ -109,12 +125,7 @@ function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   /** Replaces what was sent with its reference, once the clinic has it. */
   const complete = (ref: string | undefined): void => store({ values: values(), accepted: { ref } });
 
-  return { element, values, follow, restore, save, requestOf, lastSent, correct, complete };
+  return { element, values, check, follow, restore, save, requestOf, lastSent, correct, complete };
 }
 
 export type FormDraft = ReturnType<typeof openDraft>;
-
-/** The only owner of a form's draft and of the idempotency key that belongs to it; `null` until the form is found. */
-export function useDraft(form: LocalizedForm, element: HTMLFormElement | null): FormDraft | null {
-  return useMemo(() => element && openDraft(form, element), [form, element]);
-}

@@ -1,0 +1,160 @@
+/** The four forms of the site as data (specification, sections 3, 4, 5, 7 and 9), without their words. */
+import offer from "../content/offer.json" with { type: "json" };
+import type { FieldDefinition, FormDefinition, FormId } from "./form-types.ts";
+
+/** Characters that a visitor may write, in the browser and on the server. */
+const SINGLE_LINE_LIMIT = 200;
+export const FREE_TEXT_LIMIT = 5000;
+/** RFC 5321, section 4.5.3.1.3: a path is 256 characters, two of them the angle brackets. */
+export const EMAIL_LIMIT = 254;
+
+/** How soon the clinic replies, for every sentence that states it. */
+export const REPLY_TIME = offer.replyTime;
+
+type Overrides = Partial<FieldDefinition> & Pick<FieldDefinition, "name">;
+
+// Fields that several forms share, so that a rule and its message agree everywhere.
+
+const textField = (own: Overrides): FieldDefinition => ({
+  kind: "text",
+  required: false,
+  maxLength: SINGLE_LINE_LIMIT,
+  ...own,
+});
+
+const freeTextField = (own: Overrides): FieldDefinition => ({
+  kind: "textarea",
+  required: false,
+  maxLength: FREE_TEXT_LIMIT,
+  ...own,
+});
+
+const emailField = (own: Partial<FieldDefinition> = {}): FieldDefinition => ({
+  name: "email",
+  kind: "email",
+  required: true,
+  rule: "email",
+  maxLength: EMAIL_LIMIT,
+  autocomplete: "email",
+  ...own,
+});
+
+const phoneField = (own: Overrides): FieldDefinition =>
+  textField({ kind: "tel", autocomplete: "tel", ...own });
+
+/** A list, whose options the clinic names in `src/content/offer.json` if they are services. */
+const selectField = (own: Overrides): FieldDefinition => ({
+  kind: "select",
+  required: false,
+  rule: "oneOfOptions",
+  maxLength: 60,
+  ...own,
+});
+
+/** Appointment request on the home page. */
+const appointment: FormDefinition = {
+  id: "appointment",
+  endpoint: "/api/testiMonialspage",
+  browserChecks: true,
+  arrangesVisit: true,
+  nameFields: ["firstName", "secondName"],
+  emailField: "email",
+  phoneField: "mobilenumber",
+  serviceField: "service",
+  bookingNoteField: "complaints",
+  fields: [
+    textField({ name: "firstName", required: true, rule: "letters", autocomplete: "given-name" }),
+    textField({ name: "secondName", required: true, rule: "letters", autocomplete: "family-name" }),
+    phoneField({ name: "mobilenumber", rule: "nationalPhone" }),
+    emailField(),
+    selectField({ name: "service", options: offer.services.appointment }),
+    selectField({
+      name: "gender",
+      autocomplete: "sex",
+      options: ["Female", "Male", "Others"].map((value) => ({ value, label: value })),
+    }),
+    textField({ name: "age", required: true, rule: "wholeYears", keyboard: "numeric", maxLength: 8 }),
+    freeTextField({ name: "complaints" }),
+  ],
+};
+
+/**
+ * Contact message on /contact. The messages are those of the specification, word for word; the browser's own checks are
+ * off so that visitors see them.
+ */
+const contact: FormDefinition = {
+  id: "contact",
+  endpoint: "/api/contactuspage",
+  browserChecks: false,
+  nameFields: ["name"],
+  emailField: "email",
+  phoneField: "mobileNumber",
+  fields: [
+    textField({ name: "name", required: true, autocomplete: "name" }),
+    emailField(),
+    phoneField({ name: "mobileNumber", required: true, rule: "nationalPhone" }),
+    textField({ name: "subject", required: true }),
+    freeTextField({ name: "message", required: true }),
+  ],
+};
+
+/**
+ * Comment on the article at /BlogDetails. Name, email and message have the specification's asterisk without a required
+ * rule; only a completely empty comment is refused, because its mail would be empty.
+ */
+const comment: FormDefinition = {
+  id: "comment",
+  endpoint: "/api/blogpage",
+  browserChecks: true,
+  nameFields: ["name"],
+  emailField: "email",
+  fieldWhenEmpty: "message",
+  fields: [
+    textField({ name: "name", showsAsterisk: true, autocomplete: "name" }),
+    emailField({ required: false, showsAsterisk: true }),
+    textField({ name: "website", kind: "url", rule: "webAddress", autocomplete: "url" }),
+    freeTextField({ name: "message", showsAsterisk: true }),
+  ],
+};
+
+/**
+ * Enquiry in the Reach Us panel of every page. Email and contact number have no format check, so that a number from any
+ * country gets through.
+ */
+const enquiry: FormDefinition = {
+  id: "enquiry",
+  endpoint: "/api/inquiry",
+  browserChecks: true,
+  nameFields: ["name"],
+  emailField: "email",
+  phoneField: "mobilenumber",
+  serviceField: "service",
+  fields: [
+    textField({ name: "name", required: true, autocomplete: "name" }),
+    textField({
+      name: "email",
+      required: true,
+      maxLength: EMAIL_LIMIT,
+      keyboard: "email",
+      autocomplete: "email",
+      note: "completeEmail",
+    }),
+    phoneField({ name: "mobilenumber", required: true, note: "dialableNumber" }),
+    selectField({ name: "service", required: true, options: offer.services.enquiry }),
+    freeTextField({ name: "query" }),
+  ],
+};
+
+/** The forms by name. */
+export const FORMS: Readonly<Record<FormId, FormDefinition>> = { appointment, contact, comment, enquiry };
+
+/** The names of the forms: the only list of them. */
+export const FORM_IDS = Object.keys(FORMS) as readonly FormId[];
+
+/**
+ * The form that posts to a path. Emulators lower-case the path, and a trailing slash leads to the same function.
+ */
+export function formAt(path: string): FormDefinition | undefined {
+  const plain = (address: string): string => address.toLowerCase().replace(/\/+/g, "/").replace(/\/$/, "");
+  return Object.values(FORMS).find(({ endpoint }) => plain(endpoint) === plain(path));
+}

@@ -1,0 +1,68 @@
+/** The elements of a form in the page, which the server has rendered: their ids, and what its fields contain. */
+import type { FormDefinition, FormId, LocalizedForm, TypedValues } from "../../forms/index.ts";
+import type { Booking } from "../../site/booking.ts";
+
+/** The ids of a field's parts, to which labels, messages and the functions' pages refer. */
+export function fieldIds(form: FormId, name: string) {
+  const id = `${form}-${name}`;
+  return { id, hint: `${id}-hint`, note: `${id}-note`, error: `${id}-error` };
+}
+
+/** The id of the error summary of a form. */
+export function errorSummaryId(form: FormId): string {
+  return `${form}-errors`;
+}
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * The element of a field, or `null` if the page has none. By its id, because an extension may add another control with
+ * the same name.
+ */
+export function controlOf(element: HTMLFormElement, name: string): Control | null {
+  const field = element.querySelector<Control>(`#${element.dataset["form"] ?? ""}-${name}`);
+  return field ?? (element.elements.namedItem(name) as Control | null);
+}
+
+/** Reads the fields from the DOM: they are uncontrolled, so that text typed before hydration is included. */
+export function readValues(element: HTMLFormElement, form: FormDefinition): TypedValues {
+  return Object.fromEntries(form.fields.map(({ name }) => [name, controlOf(element, name)?.value ?? ""]));
+}
+
+/** Fills in a field. A value that a list does not offer any more leaves it open, and not blank. */
+export function setValue(element: HTMLFormElement, name: string, value: string): void {
+  const control = controlOf(element, name);
+  if (control === null) return;
+  control.value = value;
+  if (control.value === "") control.value = "";
+}
+
+/**
+ * Fills in the choice of a booking link: the service, if the form has an option for it, or else a line in the free
+ * text that the visitor can read and change. A plan or a person is always such a line. Only forms with both fields are
+ * filled in.
+ * @returns true when the choice is in the form
+ */
+export function prefill(
+  element: HTMLFormElement,
+  form: LocalizedForm,
+  { service, plan, person }: Booking,
+): boolean {
+  const { bookingNotes, fill } = form.words;
+  const select = controlOf(element, form.serviceField ?? "");
+  const text = controlOf(element, form.bookingNoteField ?? "");
+  if (select === null || text === null || (service ?? plan ?? person) === undefined) return false;
+  const lines: string[] = [];
+  if (service !== undefined) {
+    const isOption = form.fields.some(({ options }) => options?.some(({ value }) => value === service));
+    if (!isOption) lines.push(fill(bookingNotes.service, { name: service }));
+    // Empty if the service is a line: the option of an earlier link would contradict it.
+    select.value = isOption ? service : "";
+  }
+  if (plan !== undefined) lines.push(fill(bookingNotes.plan, { name: plan }));
+  if (person !== undefined) lines.push(fill(bookingNotes.person, { name: person }));
+  // Above the typed text, and only once.
+  const added = lines.filter((line) => !text.value.includes(line));
+  text.value = [...added, text.value].join("\n");
+  return true;
+}
