@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { articlePath } from "../../src/reader/articles.ts";
 import { bookingFrom } from "../../src/site/booking.ts";
 import { SERVICE_CAROUSEL } from "../../src/site/constants.ts";
-import { helpLineLink } from "../../src/site/country.ts";
-import { formatMoney } from "../../src/site/money.ts";
+import { telLink } from "../../src/site/contact-links.ts";
+import { formatMoney } from "../../src/site/country.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataIfAny, dataOf, inOrder, publishedEntries } from "../support/content.ts";
 import { built, linksIn, mainOf, metaOf, pageAt, plain, shownText } from "./built.ts";
@@ -114,7 +114,7 @@ test("without scripts the link of a picture in the gallery opens the large one",
 });
 
 test("an article about emergencies has the numbers under its heading and in the bar, and no picture and no booking", () => {
-  const numbers = dataOf("place").emergency.map(helpLineLink);
+  const numbers = dataOf("place").emergency.map(telLink);
   for (const { id, data } of articles) {
     const { html } = pageAt(articlePath(id));
     const isUrgent = data.emergency === true;

@@ -4,7 +4,7 @@ import { localizeForm } from "../../src/forms/localize.ts";
 import type { FormId, LocalizedForm } from "../../src/forms/form-types.ts";
 import { placeSchema, type Place } from "../../src/schemas/place.ts";
 import { formLocaleOf, helpOf } from "../../src/site/country.ts";
-import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../../src/site/legal-routes.ts";
+import { ROUTES } from "../../src/site/routes.ts";
 import { WORDS } from "./words.ts";
 import { dataOf } from "./content.ts";
 
@@ -45,8 +45,8 @@ export const JAPAN = placeSchema.parse({
 export const FORM_FACTS = {
   locale: formLocaleOf(CONTENT_PLACE, WORDS),
   help: helpOf(CONTENT_PLACE, WORDS),
-  privacy: { href: PRIVACY_PATH },
-  accessibility: { href: ACCESSIBILITY_PATH },
+  privacy: { href: ROUTES.privacy.path },
+  accessibility: { href: ROUTES.accessibility.path },
 };
 
 /** The forms as they are filled in at a place. */

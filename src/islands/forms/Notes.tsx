@@ -1,5 +1,6 @@
 import type { FormLocale } from "../../forms/localize.ts";
-import { helpLineLink, type CountryHelp } from "../../site/country.ts";
+import { telLink } from "../../site/contact-links.ts";
+import type { CountryHelp } from "../../site/country.ts";
 import type { LinkAttributes } from "../../site/routes.ts";
 import type { FormWords } from "../../words/form-words.ts";
 
@@ -46,7 +47,7 @@ export function EmergencyNote({ facts, words }: Props) {
           <span>{`${country}:`}</span>
           <span className="cluster">
             {emergency.map((line) => (
-              <a key={line.number} className="text-link" href={helpLineLink(line)}>
+              <a key={line.number} className="text-link" href={telLink(line)}>
                 {`${line.number} ${line.what}`}
               </a>
             ))}
