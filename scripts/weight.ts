@@ -109,10 +109,11 @@ export function weighPage(dist: string, file: string) {
     firstPicture: first === null ? 0 : sizeOf(first),
     pictures: pictures.reduce((sum, { size }) => sum + size, 0),
   };
-  const hints: Partial<Record<Part, string>> = {
-    document: ` Its text alone is ${kilobytes(compressed(page.querySelector("main")?.structuredText ?? ""))}.`,
-    firstPicture: picture,
-    pictures: picture,
+  const hints: Partial<Record<Part, () => string>> = {
+    document: () =>
+      ` Its text alone is ${kilobytes(compressed(page.querySelector("main")?.structuredText ?? ""))}.`,
+    firstPicture: () => picture,
+    pictures: () => picture,
   };
   return { bytes, hints };
 }
@@ -128,7 +129,7 @@ export function tooHeavyParts(dist: string, file: string, limits?: Limits): read
     .filter((part) => bytes[part] > most[part])
     .map(
       (part) =>
-        `${address}: ${PARTS[part]} is ${kilobytes(bytes[part])}, ${kilobytes(bytes[part] - most[part])} more than ${kind} may have (${kilobytes(most[part])}).${hints[part] ?? ""}`,
+        `${address}: ${PARTS[part]} is ${kilobytes(bytes[part])}, ${kilobytes(bytes[part] - most[part])} more than ${kind} may have (${kilobytes(most[part])}).${hints[part]?.() ?? ""}`,
     );
 }
 

@@ -33,7 +33,7 @@ export function shortNameOf(place: InCountry, words: CountryWords): string {
 }
 
 /** A number that helps in an emergency, as people write it. */
-export interface HelpLine {
+interface HelpLine {
   readonly number: string;
   readonly what: string;
 }
