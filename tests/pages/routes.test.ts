@@ -18,7 +18,7 @@ test("the built pages are those for which there is content", () => {
   const names = Object.keys(COLLECTIONS) as CollectionName[];
   const existing = existingPages(Object.fromEntries(names.map((name) => [name, publishedEntries(name)])));
   expect(listedPages.map(({ address }) => address).toSorted()).toEqual(
-    existing.map(({ path }) => path as string).toSorted(),
+    existing.map(({ path }) => path).toSorted(),
   );
 });
 
