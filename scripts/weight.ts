@@ -109,29 +109,33 @@ export function weighPage(dist: string, file: string) {
     firstPicture: first === null ? 0 : sizeOf(first),
     pictures: pictures.reduce((sum, { size }) => sum + size, 0),
   };
-  const hints: Partial<Record<Part, string>> = {
-    document: ` Its text alone is ${kilobytes(compressed(page.querySelector("main")?.structuredText ?? ""))}.`,
-    firstPicture: picture,
-    pictures: picture,
+  const hints: Partial<Record<Part, () => string>> = {
+    document: () =>
+      ` Its text alone is ${kilobytes(compressed(page.querySelector("main")?.structuredText ?? ""))}.`,
+    firstPicture: () => picture,
+    pictures: () => picture,
   };
   return { bytes, hints };
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** The pages of a built folder that are over their limits, as sentences for the person who edits them. */
-export function tooHeavy(dist: string, limits = limitsOf): readonly string[] {
-  return builtPages(dist).flatMap((file) => {
-    const address = addressOfFile(file);
-    const { bytes, hints } = weighPage(dist, file);
-    const { kind, ...most } = limits(address);
-    return (Object.keys(PARTS) as Part[])
-      .filter((part) => bytes[part] > most[part])
-      .map(
-        (part) =>
-          `${address}: ${PARTS[part]} is ${kilobytes(bytes[part])}, ${kilobytes(bytes[part] - most[part])} more than ${kind} may have (${kilobytes(most[part])}).${hints[part] ?? ""}`,
-      );
-  });
+/** What is too heavy on the page `file` of the built site in `dist`, as sentences for the person who edits it. */
+export function tooHeavyParts(dist: string, file: string, limits?: Limits): readonly string[] {
+  const address = addressOfFile(file);
+  const { bytes, hints } = weighPage(dist, file);
+  const { kind, ...most } = limits ?? limitsOf(address);
+  return (Object.keys(PARTS) as Part[])
+    .filter((part) => bytes[part] > most[part])
+    .map(
+      (part) =>
+        `${address}: ${PARTS[part]} is ${kilobytes(bytes[part])}, ${kilobytes(bytes[part] - most[part])} more than ${kind} may have (${kilobytes(most[part])}).${hints[part]?.() ?? ""}`,
+    );
+}
+
+/** What is too heavy on every page of a built folder. */
+export function tooHeavy(dist: string): readonly string[] {
+  return builtPages(dist).flatMap((file) => tooHeavyParts(dist, file));
 }
 
 /** Warns in the build log about pages that are over their limits, for which the page tests fail. */

@@ -1,7 +1,6 @@
 import type { Fee } from "../schemas/prices.ts";
 import type { Place } from "../schemas/place.ts";
-import { formatMoney } from "../site/money.ts";
-import { priceAbroad } from "../site/country.ts";
+import { formatMoney, priceAbroad } from "../site/country.ts";
 import type { SiteSource } from "./content.ts";
 
 /** What visits cost, and how to move or cancel one. */

@@ -1,8 +1,7 @@
 import { translatedOffer } from "../forms/index.ts";
 import type { Place } from "../schemas/place.ts";
 import { formLocaleOf, helpOf } from "../site/country.ts";
-import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "../site/legal-routes.ts";
-import type { LinkAttributes } from "../site/routes.ts";
+import { ROUTES, type LinkAttributes } from "../site/routes.ts";
 import { FIRST_LANGUAGE, type SiteSource } from "./content.ts";
 
 /** The rules of the forms in the clinic's country and the page's language, and the emergency numbers beside them. */
@@ -19,7 +18,7 @@ export function formFactsOf(
       ...(language !== FIRST_LANGUAGE && offer && { language, offer: translatedOffer(offer.data) }),
     },
     help: helpOf(place, words),
-    privacy: to(PRIVACY_PATH),
-    accessibility: to(ACCESSIBILITY_PATH),
+    privacy: to(ROUTES.privacy.path),
+    accessibility: to(ROUTES.accessibility.path),
   };
 }

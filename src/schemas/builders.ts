@@ -125,6 +125,18 @@ export function list<Item extends z.ZodType>(item: Item, write = "List at least 
   return z.array(item, { error: write }).min(min).meta({ description: write });
 }
 
+/** A list of groups with a `shortName` each. @param what one of them is */
+export function listWithIds<Item extends z.ZodType<{ readonly id: string }>>(
+  item: Item,
+  write: string,
+  what: string,
+) {
+  return list(item, write).refine(
+    (items) => new Set(items.map(({ id }) => id)).size === items.length,
+    ruleAcrossKeys(`Give each ${what} an \`id:\` of its own.`),
+  );
+}
+
 /** A group of keys; an unknown key in it is an error. @param write what the group is about */
 export function group<Shape extends z.ZodRawShape>(shape: Shape, write?: string, hint: EditorHint = {}) {
   const keys = Object.keys(shape);
@@ -184,6 +196,12 @@ export function entryName(write: string, refersTo: TargetKind) {
   return formatted(write, /^[a-z0-9]+(-[a-z0-9]+)*$/, { refersTo });
 }
 
+/** An entry of another collection: "Choose the service, in the file by the name of its file without .md, for example yoga." */
+export function entry(refersTo: TargetKind, what: string, example: string, ending = ".md") {
+  const write = `Choose ${what}, in the file by the name of its file without ${ending}, for example ${example}.`;
+  return entryName(write, refersTo);
+}
+
 /** The name of an item in links to it and in other files. */
 export const shortName = formatted(
   "Write a short name in small letters, digits and dashes, for links.",
@@ -192,10 +210,7 @@ export const shortName = formatted(
 );
 
 /** The practitioner that a file is about. */
-export const practitionerName = entryName(
-  "Choose the practitioner, in the file by the name of its file without .md, for example anna-martin.",
-  "practitioners",
-);
+export const practitionerName = entry("practitioners", "the practitioner", "anna-martin");
 
 /** The whole address of a page of another site. */
 export const webAddress = formatted("Write a full address that starts with https://.", WEB_ADDRESS);

@@ -1,7 +1,7 @@
 import { isWeekly, readDays } from "../site/dates.ts";
 import {
   dayAhead,
-  entryName,
+  entry,
   fileFlags,
   formatted,
   group,
@@ -18,14 +18,8 @@ import { clockTime, WEEKDAYS } from "./hours.ts";
 export const BY_VIDEO = "video";
 
 const oneClass = group({
-  service: entryName(
-    "Choose the service, in the file by the name of its file without .md, for example yoga.",
-    "services",
-  ),
-  offering: entryName(
-    "Choose the kind of yoga, in the file by the name of its file without .md, for example prenatal-yoga.",
-    "offerings",
-  ).optional(),
+  service: entry("services", "the service", "yoga"),
+  offering: entry("offerings", "the kind of yoga", "prenatal-yoga").optional(),
   teacher: practitionerName.optional(),
   days: formatted("Write days of the week like Tue, or “Mon, Thu”.", (text) => isWeekly(readDays(text)), {
     pattern: WEEKDAYS,

@@ -4,10 +4,10 @@ import {
   group,
   line,
   list,
+  listWithIds,
   paragraph,
   sample,
   shortName,
-  ruleAcrossKeys,
   webAddress,
 } from "./builders.ts";
 import { openingHoursSchema } from "./hours.ts";
@@ -66,12 +66,10 @@ const writtenSchema = group({
     { title: "WhatsApp" },
   ),
   hours: openingHoursSchema,
-  addresses: list(
+  addresses: listWithIds(
     address,
     "Write at least one. The footer and the contact page show all of them, in this order.",
-  ).refine(
-    (addresses) => new Set(addresses.map(({ id }) => id)).size === addresses.length,
-    ruleAcrossKeys("Give each address an `id:` of its own."),
+    "address",
   ),
   rights: group(
     {

@@ -1,15 +1,14 @@
 import { brandSchema } from "./brand.ts";
 import { classesSchema } from "./classes.ts";
 import { clinicSchema } from "./clinic.ts";
-import { gallerySchema } from "./gallery.ts";
 import { homeSchema, reviewSchema, slideSchema } from "./home.ts";
 import { offerSchema } from "./offer.ts";
 import { articleSchema, headingsSchema, pageSchema, topicsSchema } from "./pages.ts";
 import { doctorEntrySchema, practitionerSchema, teamSchema } from "./people.ts";
+import { gallerySchema } from "./picture.ts";
 import { placeSchema } from "./place.ts";
 import { feesSchema, plansSchema } from "./prices.ts";
-import { reasonsSchema } from "./reasons.ts";
-import { serviceSchema } from "./service.ts";
+import { reasonsSchema, serviceSchema } from "./service.ts";
 import { offeringSchema, poseSchema } from "./yoga.ts";
 
 /**

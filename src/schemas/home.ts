@@ -14,8 +14,7 @@ import {
   summary,
   tabTitle,
 } from "./builders.ts";
-import { picture, type PictureFile } from "./picture.ts";
-import { video } from "./gallery.ts";
+import { picture, video, type PictureFile } from "./picture.ts";
 
 const heading = line(80);
 const lead = paragraph(320);

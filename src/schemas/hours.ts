@@ -68,7 +68,7 @@ export const openingHoursSchema = list(
   "List the days with the same hours together. In the file, write a line such as “- days: Mon-Sat”, and below it `opens:` and `closes:`.",
 )
   .refine(
-    (lines) => lines.every((line, place) => !lines.slice(0, place).some((other) => overlap(line, other))),
+    (lines) => lines.every((line, index) => !lines.slice(0, index).some((other) => overlap(line, other))),
     ruleAcrossKeys("Write each day once, or with a break between its times: two lines overlap."),
   )
   .refine(

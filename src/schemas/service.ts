@@ -1,6 +1,7 @@
 import {
   bookableName,
   choice,
+  entry,
   evidence,
   exactLine,
   fileFlags,
@@ -8,6 +9,7 @@ import {
   lead,
   line,
   list,
+  listWithIds,
   order,
   ownRoute,
   paragraph,
@@ -15,6 +17,7 @@ import {
   redirectFrom,
   routeLink,
   searchTitle,
+  shortName,
   stepTitle,
   summary,
   yesNo,
@@ -85,3 +88,30 @@ export const serviceSchema = (file: PictureFile) =>
     ...evidence,
     ...fileFlags,
   });
+
+const reason = group({
+  id: shortName,
+  name: line(24, "Write the reason in a patient's words, for example “Poor sleep”."),
+  text: paragraph(320, "Write carefully what may help: “may help with”, never a promise."),
+  services: list(
+    entry("services", "a service", "yoga"),
+    "List the services that may help, the first choice first: its booking link is shown.",
+  ),
+  offerings: list(
+    entry("offerings", "a kind of yoga", "prenatal-yoga"),
+    "List the kinds of yoga that may help.",
+  ).optional(),
+  people: list(practitionerName, "List the practitioners who may help.").optional(),
+  poses: list(entry("poses", "a pose", "balasana", ".yaml"), "List the poses that may help.").optional(),
+  doctorFirst: paragraph(400, "Write when to see a doctor first, and when to call an ambulance."),
+});
+
+/**
+ * Why people come, in their words: `src/content/reasons.yaml`. The home page, the pages of the services, of the
+ * consultants and of the poses show it; a clinic without this file shows nothing.
+ */
+export const reasonsSchema = group({
+  heading: line(60, "Write a question above the list, for example “What brings you here?”."),
+  reasons: listWithIds(reason, "List why people come, the most frequent reason first.", "reason"),
+  ...fileFlags,
+});

@@ -32,6 +32,14 @@ export const offeringSchema = (file: PictureFile) =>
 /** The tabs of the Poses page besides All Pose, spelled as the specification does (section 2). */
 export const POSE_STYLES = ["Pilates Yoga", "Vinyasa yoga", "Hatha Yoga"] as const;
 
+/** The fragment of the tab All Pose in the address. */
+export const ALL_POSES_ID = "all-pose";
+
+/** The fragment of the tab of a style: "Hatha Yoga" → "hatha-yoga". */
+export function styleId(style: string): string {
+  return style.toLowerCase().replaceAll(" ", "-");
+}
+
 /** One pose with plain instructions. A yoga teacher approves it by writing `sample: false`. */
 export const poseSchema = (file: PictureFile) =>
   group({

@@ -1,16 +1,17 @@
 /** Ready-made links from the clinic's facts, so that a number is dialled in the same way everywhere. */
 
-interface PhoneNumber {
+/** With its country code, or as it is dialled in the country: "116 123". */
+interface Dialable {
   readonly number: string;
 }
 
-/** A `tel:` link (RFC 3966) from a number with its country code. */
-export function telLink(phone: PhoneNumber): string {
-  return `tel:${phone.number}`;
+/** A `tel:` link (RFC 3966). */
+export function telLink({ number }: Dialable): string {
+  return `tel:${number.replaceAll(" ", "")}`;
 }
 
 /** A WhatsApp chat with a first message. */
-export function whatsAppLink(whatsapp: PhoneNumber & { readonly greeting: string }): string {
+export function whatsAppLink(whatsapp: Dialable & { readonly greeting: string }): string {
   const digits = whatsapp.number.replace(/\D/g, "");
   return `https://wa.me/${digits}?text=${encodeURIComponent(whatsapp.greeting)}`;
 }

@@ -1,7 +1,6 @@
 /** Names, help lines and prices of the countries in `src/content/place.yaml`. */
 import type { FormLocale } from "../forms/index.ts";
 import type { Words } from "../words/words.ts";
-import { formatMoney, type MoneyPlace } from "./money.ts";
 
 type CountryWords = Pick<Words, "countries" | "language">;
 
@@ -34,7 +33,7 @@ export function shortNameOf(place: InCountry, words: CountryWords): string {
 }
 
 /** A number that helps in an emergency, as people write it. */
-export interface HelpLine {
+interface HelpLine {
   readonly number: string;
   readonly what: string;
 }
@@ -58,15 +57,24 @@ export function helpOf(
   }));
 }
 
-/** A `tel:` link for a number that is dialled as it is written: "116 123". */
-export function helpLineLink({ number }: HelpLine): string {
-  return `tel:${number.replaceAll(" ", "")}`;
+/** How amounts of money are written in a country. */
+export interface MoneyFormat {
+  /** ISO 4217: "EUR". */
+  readonly currency: string;
+  /** BCP 47: "en-IE". */
+  readonly locale: string;
+}
+
+/** An amount in whole units of the currency as people there write it, for example "€60". */
+export function formatMoney(amount: number, { currency, locale }: MoneyFormat): string {
+  const format = new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
+  return format.format(amount);
 }
 
 /** What a fee costs in the second country, for example "Spain €28"; undefined where it is not paid there. */
 export function priceAbroad(
   fee: { readonly priceAbroad?: number | undefined },
-  abroad: (InCountry & MoneyPlace) | undefined,
+  abroad: (InCountry & MoneyFormat) | undefined,
   words: CountryWords,
 ): string | undefined {
   if (fee.priceAbroad === undefined || abroad === undefined) return undefined;

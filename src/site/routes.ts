@@ -5,7 +5,6 @@
  * spellings and place in a menu.
  */
 import type { Words } from "../words/words.ts";
-import { ACCESSIBILITY_PATH, PRIVACY_PATH } from "./legal-routes.ts";
 
 /** The place where the layout of every page links a route. */
 export type RoutePlace = "main" | "services" | "more" | "footer" | "legal";
@@ -74,12 +73,12 @@ export const ROUTES = {
     redirectFrom: ["/consultants", "/our-team"],
   },
   privacy: {
-    path: PRIVACY_PATH,
+    path: "/privacy",
     places: ["legal"],
     redirectFrom: ["/privacy-policy"],
   },
   accessibility: {
-    path: ACCESSIBILITY_PATH,
+    path: "/accessibility",
     places: ["legal"],
     redirectFrom: ["/accessibility-statement"],
   },

@@ -17,12 +17,12 @@ export function documentTitle(title: string, clinicName: string, path: string): 
   return fitting(path === ROUTES.home.path ? `${clinicName}: ${title}` : `${title} · ${clinicName}`, title);
 }
 
-interface Place {
+interface Address {
   readonly locality: string;
 }
 
 /** The town of the clinic: the one with most of its addresses, or the first of several with equally many. */
-function townOf(addresses: readonly Place[]): string | undefined {
+function townOf(addresses: readonly Address[]): string | undefined {
   const byTown = [...Map.groupBy(addresses, ({ locality }) => locality).values()];
   return byTown.toSorted((one, other) => other.length - one.length)[0]?.[0]?.locality;
 }
@@ -30,7 +30,7 @@ function townOf(addresses: readonly Place[]): string | undefined {
 /** The title of a service in search results: its own search title, or its name and, if it fits, the clinic's town. */
 export function serviceTitle(
   service: { readonly name: string; readonly searchTitle?: string | undefined },
-  addresses: readonly Place[],
+  addresses: readonly Address[],
 ): string {
   const town = townOf(addresses);
   const { name, searchTitle } = service;

@@ -2,18 +2,14 @@ import type { MedicalClinic, OpeningHoursSpecification, PostalAddress } from "sc
 import type { Clinic, ClinicAddress } from "../schemas/clinic.ts";
 import { clockFace, DAY_MINUTES } from "../site/clock.ts";
 import { DAYS, isOver, isWeekly } from "../site/dates.ts";
-import { addressOf } from "./graph.ts";
+import { addressOf, clinicId } from "./graph.ts";
 
-type Place = Exclude<MedicalClinic, string>;
+/** The clinic, or the one at an address. */
+type DescribedClinic = Exclude<MedicalClinic, string>;
 
 /** The second country, where the clinic has patients in one. */
 export interface Countries {
   readonly abroad?: { readonly country: string } | undefined;
-}
-
-/** The `@id` of the clinic, by which all structured data refers to it. */
-export function clinicId(site: URL): string {
-  return addressOf("/#clinic", site);
 }
 
 /** The lines of a postal address above the one that names the town. */
@@ -54,7 +50,7 @@ function inFull(days: readonly string[], year: number): readonly (readonly [from
  * The days of the year that differ from the week
  * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  */
-function specialHours({ hours }: Clinic, now: Date): Hours[] {
+function specialOpeningHours({ hours }: Clinic, now: Date): Hours[] {
   const lines = hours.filter(({ dates }) => !isWeekly(dates));
   return lines.flatMap((line) =>
     line.dates
@@ -82,7 +78,7 @@ function placesOf({ addresses }: Clinic, { abroad }: Countries) {
  * The clinic in short, for the home page: only what search engines require of a business, to keep the
  * document small. /contact has the rest under the same id.
  */
-export function clinicInShort(clinic: Clinic, countries: Countries, site: URL): Place {
+export function clinicInShort(clinic: Clinic, countries: Countries, site: URL): DescribedClinic {
   return {
     "@type": "MedicalClinic",
     "@id": clinicId(site),
@@ -106,8 +102,8 @@ export function clinicInFull(
   site: URL,
   image: string,
   now = new Date(),
-): readonly Place[] {
-  const special = specialHours(clinic, now);
+): readonly DescribedClinic[] {
+  const special = specialOpeningHours(clinic, now);
   const hours = {
     openingHoursSpecification: clinic.hours
       .filter(({ dates }) => isWeekly(dates))
@@ -127,7 +123,7 @@ export function clinicInFull(
     areaServed: address.country,
     contactType: "customer service",
   }));
-  const whole: Place = {
+  const whole: DescribedClinic = {
     ...clinicInShort(clinic, countries, site),
     email: clinic.email,
     image,
@@ -135,7 +131,7 @@ export function clinicInFull(
     ...hours,
     ...(contactPoint.length > 0 && { contactPoint }),
   };
-  const each = places.map((place): Place => ({
+  const each = places.map((place): DescribedClinic => ({
     "@type": "MedicalClinic",
     "@id": addressOf(`/contact#address-${place.id}`, site),
     name: `${clinic.name}, ${place.label}`,

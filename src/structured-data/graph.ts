@@ -1,4 +1,6 @@
-import type { Thing } from "schema-dts";
+import type { BlogPosting, BreadcrumbList, Thing } from "schema-dts";
+import { linkTo, type PageLink } from "../site/routes.ts";
+import type { Words } from "../words/words.ts";
 
 /** One item of structured data, with its schema.org type. */
 export type StructuredItem = Exclude<Thing, string>;
@@ -21,4 +23,77 @@ export function dataBlock(things: readonly StructuredItem[]): string {
       ? { "@context": "https://schema.org", ...things[0] }
       : { "@context": "https://schema.org", "@graph": things };
   return JSON.stringify(block).replaceAll("<", "\\u003c");
+}
+
+/** The `@id` of the clinic, by which all structured data refers to it. */
+export function clinicId(site: URL): string {
+  return addressOf("/#clinic", site);
+}
+
+/** The steps of a breadcrumb, from Home to the page itself. */
+export function breadcrumbFromHome(
+  trail: readonly PageLink[],
+  words: Pick<Words, "routes">,
+): readonly PageLink[] {
+  return [linkTo("home", words), ...trail];
+}
+
+/**
+ * The breadcrumb of a page. The last step has no address, because it is the page itself
+ * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
+ *
+ * @param trail from below Home to the page itself
+ */
+export function breadcrumbs(
+  trail: readonly PageLink[],
+  site: URL,
+  {
+    words,
+    inLanguage,
+  }: { readonly words: Pick<Words, "routes">; readonly inLanguage: (path: string) => string },
+): Exclude<BreadcrumbList, string> {
+  const way = breadcrumbFromHome(trail, words);
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: way.map(({ label, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: label,
+      ...(index < way.length - 1 && { item: addressOf(inLanguage(path), site) }),
+    })),
+  };
+}
+
+interface ArticleFacts {
+  readonly title: string;
+  readonly summary: string;
+  readonly date: Date;
+  readonly author: string;
+  /** BCP 47. */
+  readonly language: string;
+}
+
+/**
+ * An article (https://developers.google.com/search/docs/appearance/structured-data/article).
+ *
+ * @param path the path of its page
+ * @param image an absolute address of its picture
+ */
+export function blogPosting(
+  { title, summary, date, author, language }: ArticleFacts,
+  path: string,
+  site: URL,
+  image: string,
+): Exclude<BlogPosting, string> {
+  return {
+    "@type": "BlogPosting",
+    headline: title,
+    description: summary,
+    url: addressOf(path, site),
+    image,
+    inLanguage: language,
+    datePublished: date.toISOString().slice(0, 10),
+    author: { "@type": "Person", name: author },
+    publisher: { "@id": clinicId(site) },
+  };
 }

@@ -6,7 +6,7 @@ import { daysInWords, hoursInOneLine } from "../../src/site/opening-hours.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { WORDS } from "../support/words.ts";
-import { built, linksIn, listedPages, metaOf, plain, type BuiltPage } from "./built.ts";
+import { built, linksIn, listedPages, metaOf, plain, readBuilt, type BuiltPage } from "./built.ts";
 
 const { name, addresses, email, hours } = dataOf("clinic");
 const place = dataOf("place");
@@ -26,6 +26,15 @@ test("every title has at most 60 characters, which search results show, and name
     const title = titleOf(page);
     expect(title.length, page.address).toBeLessThanOrEqual(60);
     if (`${title} · ${name}`.length <= 60) expect(title, page.address).toContain(name);
+  }
+});
+
+// The schemas limit the length of descriptions, and the content check compares those of Markdown files.
+test("every listed page has a title and a description that no other has", () => {
+  for (const textOf of [titleOf, (page: BuiltPage) => metaOf(page, "description")]) {
+    const texts = listedPages.map(textOf);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.filter((text) => !text)).toEqual([]);
   }
 });
 
@@ -54,12 +63,11 @@ test("a page with more than five sections, except the home page, begins with lin
   }
 });
 
-// The schemas limit the length of descriptions, and the content check compares those of Markdown files.
-test("every listed page has a title and a description that no other has", () => {
-  for (const textOf of [titleOf, (page: BuiltPage) => metaOf(page, "description")]) {
-    const texts = listedPages.map(textOf);
-    expect(new Set(texts).size).toBe(texts.length);
-    expect(texts.filter((text) => !text)).toEqual([]);
+test("every drawing that a page refers to is in the file that it refers to", () => {
+  const drawings = new Set([...built.pages.values()].flatMap(({ html }) => linksIn(html, "use")));
+  for (const address of drawings) {
+    const [file = "", id = ""] = address.split("#");
+    expect(readBuilt(file), address).toContain(` id="${id}"`);
   }
 });
 

@@ -1,4 +1,4 @@
-/** What search engines, feed readers and messengers find: sitemap, robots.txt, canonical links, feed, pictures. */
+/** What search engines, feed readers, messengers and home screens find: sitemap, canonical links, feed, pictures, icons. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -14,6 +14,8 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 const articles = listedPages.filter((page) => metaOf(page, "og:type") === "article");
 /** The day that an article shows. */
 const dayOf = ({ html }: BuiltPage) => html.querySelector("time")?.getAttribute("datetime");
+const { name } = dataOf("clinic");
+const { logo, colours } = dataOf("brand");
 
 test("a listed page has its exact address as the canonical one and for shared links; no other page has one", () => {
   for (const page of built.pages.values()) {
@@ -60,6 +62,25 @@ test("a shared link shows a JPEG in the format of messengers with its descriptio
     expect(metaOf(page, "twitter:card")).toBe("summary_large_image");
   }
   const { src, alt } = inOrder(publishedEntries("slides"))[0]?.data.picture ?? {};
-  const shared = picturePathOf(src).endsWith(".svg") ? dataOf("clinic").name : alt;
+  const shared = picturePathOf(src).endsWith(".svg") ? name : alt;
   expect(metaOf(pageAt("/"), "og:image:alt")).toBe(shared);
+});
+
+test("every page links the icon, which is the present logo, and has the colour of the bar and the name of the clinic", () => {
+  for (const page of built.pages.values()) {
+    expect(linksIn(page.html, "head > link[rel=icon]")).toContain("/icons/favicon.svg");
+    expect(metaOf(page, "theme-color")).toBe(colours.bar);
+    expect(metaOf(page, "og:site_name") ?? name).toBe(name);
+  }
+  const drawing = readFileSync(join("src/content", picturePathOf(logo)), "utf8");
+  const [shape = "data:image/png;base64,"] = found(drawing, /<path[^>]* d="([^"]+)"/g);
+  expect(readBuilt("icons/favicon.svg")).toContain(shape);
+});
+
+test("browsers and home screens find the icons that they request without a link, the latter opaque", async () => {
+  const [favicon, touch] = ["favicon.ico", "apple-touch-icon.png"].map((file) => sharp(join(DIST, file)));
+  expect(await favicon?.metadata()).toMatchObject({ width: 32, height: 32, format: "png" });
+  expect(await touch?.metadata()).toMatchObject({ width: 180, height: 180, format: "png" });
+  // iOS shows transparency as black.
+  expect(await touch?.stats()).toMatchObject({ isOpaque: true });
 });

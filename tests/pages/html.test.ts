@@ -1,10 +1,9 @@
-/** Valid HTML on every page, including those that only functions send (rules: html-rules.mjs). */
+/** Valid HTML on every page, including those that only functions send. */
 import { randomUUID } from "node:crypto";
 
-import { HtmlValidate } from "html-validate";
+import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { expect, test } from "vitest";
 
-import config from "./html-rules.mjs";
 import { adminPage } from "../../netlify/admin/admin-page.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import { errorPage, receivedPage } from "../../netlify/submissions/respond/response-pages.ts";
@@ -12,26 +11,40 @@ import { builtPages } from "../../scripts/routes/built-pages.ts";
 import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
 import { DIST, readBuilt } from "./built.ts";
 
-const validator = new HtmlValidate(config);
+/** A rule that is switched off needs a reason. */
+const rules = new StaticConfigLoader({
+  root: true,
+  extends: ["html-validate:standard", "html-validate:a11y"],
+  rules: {
+    // `role="list"` is redundant by the standard, but Safari does not expose a list without bullets as a list.
+    "no-redundant-role": "off",
+    // One heading of the first level and no skipped level (WCAG 1.3.1). Overlays, and elements that are shown only with
+    // content, have an order of their own.
+    "heading-level": ["error", { sectioningRoots: ["[popover]", "dialog", "[hidden]", "template"] }],
+  },
+});
+// The loader would resolve them again for every page.
+const resolved = rules.getConfigFor("page.html");
+rules.getConfigFor = () => resolved;
+const validator = new HtmlValidate(rules);
 
 /** The only exception: Astro writes this style before the first island, in the body, where HTML does not allow it. */
 const ISLAND_STYLE = "<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>";
 
 /** The errors in a page as sentences. */
 async function errorsIn(html: string): Promise<readonly string[]> {
-  const report = await validator.validateString(html.replace(ISLAND_STYLE, ""));
-  return report.results.flatMap(({ messages }) =>
-    messages.map(
-      ({ ruleId, message, selector, line }) => `${ruleId}: ${message} (${selector ?? ""} ${line})`,
-    ),
+  const { results } = await validator.validateString(html.replace(ISLAND_STYLE, ""));
+  return results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector, line }) => `${ruleId}: ${message} (${selector} ${line})`),
   );
 }
 
 test.each(builtPages(DIST))(
   "%s is valid, with a space between a word and the date or number after it",
   async (file) => {
-    expect(await errorsIn(readBuilt(file))).toEqual([]);
-    expect(readBuilt(file).match(/[\p{L}\p{N}]{1,20}<(?:time|a href="tel:)[^<]{0,40}/gu)).toBeNull();
+    const html = readBuilt(file);
+    expect(await errorsIn(html)).toEqual([]);
+    expect(html.match(/[\p{L}\p{N}]<(?:time|a href="tel:)[^<]*/gu)).toBeNull();
   },
 );
 

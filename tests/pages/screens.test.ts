@@ -2,12 +2,13 @@
 import { expect, test } from "vitest";
 
 import { bookingFrom } from "../../src/site/booking.ts";
+import { SERVICE_CAROUSEL } from "../../src/site/constants.ts";
 import { telLink } from "../../src/site/contact-links.ts";
-import { helpLineLink } from "../../src/site/country.ts";
-import { formatMoney } from "../../src/site/money.ts";
+import { formatMoney } from "../../src/site/country.ts";
 import { ROUTES } from "../../src/site/routes.ts";
-import { dataIfAny, dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
+import { dataIfAny, dataOf, inOrder, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, linksIn, mainOf, metaOf, pageAt, plain, shownText } from "./built.ts";
+import { WORDS } from "../support/words.ts";
 
 const clinic = dataOf("clinic");
 const place = dataOf("place");
@@ -112,59 +113,110 @@ test("without scripts the link of a picture in the gallery opens the large one",
 });
 
 test("an article about emergencies has the numbers under its heading and in the bar, and no picture and no booking", () => {
+  const numbers = dataOf("place").emergency.map(telLink);
   for (const { id, data } of articles) {
     const { html } = pageAt(pathOfArticle(id));
-    const numbers = place.emergency.map(helpLineLink);
-    const isAboutEmergencies = data.emergency === true;
-    expect(linksIn(html.querySelector("main header"), "a.button"), id).toEqual(
-      isAboutEmergencies ? numbers : [],
-    );
-    const bar = linksIn(html.querySelector("[data-actions]"), 'a[href^="tel:"]');
-    expect(bar, id).toEqual(isAboutEmergencies ? numbers : [telLink(clinic.phone)]);
+    const isUrgent = data.emergency === true;
+    for (const links of ["main header a.button", '[data-actions] a[href^="tel:"]'])
+      if (isUrgent) expect(linksIn(html, links), id).toEqual(numbers);
     for (const part of ["article .frame img", ".book-band"])
-      expect(html.querySelector(part) === null, `${id}: ${part}`).toBe(isAboutEmergencies);
+      expect(html.querySelector(part) === null, `${id}: ${part}`).toBe(isUrgent);
   }
 });
 
 test("the form reads the choice of every link to it", () => {
-  for (const link of new Set(
-    [...built.pages.values()].flatMap(({ html }) => linksIn(html, 'a[href$="#appointment"]')),
-  )) {
+  const pages = [...built.pages.values()];
+  for (const link of new Set(pages.flatMap(({ html }) => linksIn(html, 'a[href$="#appointment"]')))) {
     const { searchParams } = new URL(link, "https://clinic.example");
     expect(bookingFrom(searchParams.toString()), link).toEqual(Object.fromEntries(searchParams));
   }
 });
 
-/** A requirement of a page, if the content has that page. */
-function screen(address: string, what: string, check: (main: ReturnType<typeof mainOf>) => void): void {
-  test.skipIf(!built.pages.has(address))(`${address} ${what}`, () => check(mainOf(address)));
-}
+test.runIf(built.pages.has(ROUTES.price.path))(
+  "/price has each fee, and each plan with its price, the popular one marked",
+  () => {
+    const main = mainOf(ROUTES.price.path);
+    const text = plain(main.structuredText);
+    const { abroad } = place;
+    for (const { price, priceAbroad } of fees) {
+      expect(text).toContain(plain(formatMoney(price, place)));
+      if (priceAbroad && abroad) expect(text).toContain(plain(formatMoney(priceAbroad, abroad)));
+    }
+    const items = main.querySelectorAll("li:has(dl)").map((item) => plain(item.structuredText));
+    expect(items).toHaveLength(plans.length);
+    for (const [index, { name, price, popular = false }] of plans.entries()) {
+      const item = items[index] ?? "";
+      expect(item).toContain(plain(name));
+      expect(item.replaceAll(/[,\s]/g, "")).toContain(String(price));
+      expect(item.includes("Popular")).toBe(popular);
+    }
+  },
+);
 
-screen("/price", "has each fee, and each plan with its price and parts, the popular one marked", (main) => {
-  const amounts = fees.flatMap(({ price, priceAbroad }) => [
-    formatMoney(price, place),
-    ...(priceAbroad === undefined || place.abroad === undefined
-      ? []
-      : [formatMoney(priceAbroad, place.abroad)]),
-  ]);
-  for (const amount of amounts) expect(plain(main.structuredText)).toContain(plain(amount));
-  const items = main.querySelectorAll("li:has(dl)").map((item) => plain(item.structuredText));
-  expect(items).toHaveLength(plans.length);
-  plans.forEach(({ name, price, features, popular = false }, index) => {
-    const item = items[index] ?? "";
-    for (const fact of [name, ...features.flatMap((feature) => Object.values(feature))])
-      expect(item).toContain(plain(fact));
-    expect(item.replaceAll(/[,\s]/g, "")).toContain(String(price));
-    expect(item.includes("Popular")).toBe(popular);
-  });
+test.runIf(built.pages.has(ROUTES.blog.path))(
+  "/BlogDetails has its tags, recent posts with pictures, and the categories",
+  () => {
+    const main = mainOf(ROUTES.blog.path);
+    const article = articles.find(({ id }) => pathOfArticle(id) === ROUTES.blog.path);
+    // A tag of a page that is not shown is left out.
+    const tags = (article?.data.tags ?? [])
+      .map(({ route }) => route)
+      .filter((route) => built.pages.has(route));
+    expect(linksIn(main)).toEqual(expect.arrayContaining(tags));
+    const recent = linksIn(main, 'section:has(#recent) a[href^="/articles/"]');
+    expect(main.querySelectorAll("section:has(#recent) .frame > *")).toHaveLength(recent.length);
+    expect(linksIn(main, "section:has(#categories) a")).not.toEqual([]);
+  },
+);
+
+const { sliderButtons, sliderRoles, sliders, fill } = WORDS;
+const CAROUSEL = `[aria-roledescription="${sliderRoles.carousel}"]`;
+const HERO = `[aria-label="${sliders.hero.label}"]${CAROUSEL}`;
+const main = mainOf("/");
+const inPictures = publishedEntries("services").filter(({ data }) => data.carousel);
+/** The sections of the home page in the specified order, and whether the content has them. */
+const SECTIONS: Readonly<Record<string, unknown>> = {
+  [HERO]: true,
+  "#about": home.about,
+  [`[aria-label="${sliders.services.label}"]`]: home.services && inPictures.length > 0,
+  "#appointment-form": true,
+  "#founder": home.founder && founder,
+  "#yoga": home.yoga && publishedEntries("offerings").length > 0,
+  "#tagline": home.tagline,
+  "#corporate": home.corporate,
+  [`[aria-label="${sliders.reviews.label}"]${CAROUSEL}`]:
+    home.reviews && publishedEntries("reviews").length > 0,
+};
+
+test("the home page has the sections of the content in the specified order, the hero its slides", () => {
+  const startOf = (section: string) => main.querySelector(section)?.range[0] ?? -1;
+  const found = Object.keys(SECTIONS).filter((section) => startOf(section) >= 0);
+  expect(found.toSorted((one, other) => startOf(one) - startOf(other))).toEqual(
+    Object.keys(SECTIONS).filter((section) => SECTIONS[section]),
+  );
+  const headings = main.querySelectorAll(`${HERO} [data-slide] h2`).map(({ text }) => plain(text));
+  expect(headings).toEqual(inOrder(publishedEntries("slides")).map(({ data }) => plain(data.heading)));
 });
 
-screen("/BlogDetails", "has its tags, recent posts with pictures, and the categories", (main) => {
-  const article = articles.find(({ id }) => pathOfArticle(id) === "/BlogDetails");
-  // A tag of a page that is not shown is left out.
-  const tags = (article?.data.tags ?? []).map(({ route }) => route).filter((route) => built.pages.has(route));
-  expect(linksIn(main)).toEqual(expect.arrayContaining(tags));
-  const recent = linksIn(main, 'section:has(#recent) a[href^="/articles/"]');
-  expect(main.querySelectorAll("section:has(#recent) .frame > *")).toHaveLength(recent.length);
-  expect(linksIn(main, "section:has(#categories) a")).not.toEqual([]);
+test("Our Services is a carousel only where there are more services than a wide window shows", () => {
+  const section = main.querySelector("section.services");
+  const shown = section === null ? 0 : inPictures.length;
+  const found = ["[data-slide]", "li"].map((part) => section?.querySelectorAll(part).length ?? 0);
+  expect(found).toEqual(shown > SERVICE_CAROUSEL.perViewWide ? [shown, 0] : [0, shown]);
+});
+
+test("a carousel numbers its slides for screen readers, after its buttons (WAI-ARIA APG): Pause or Play, Previous, Next", () => {
+  const { pause, play, previous, next } = sliderButtons;
+  for (const region of main.querySelectorAll(CAROUSEL)) {
+    const slides = region.querySelectorAll(
+      `[data-slide][role=group][aria-roledescription="${sliderRoles.slide}"]`,
+    );
+    expect(slides.map((slide) => slide.getAttribute("aria-label"))).toEqual(
+      slides.map((_, index) => fill(sliderRoles.position, { position: index + 1, all: slides.length })),
+    );
+    if (region.querySelector("astro-island") === null) continue;
+    const first = region.querySelectorAll("button, [data-slide]").slice(0, 3);
+    const labels = first.map(({ text }) => plain(text).trim());
+    expect(labels).toEqual([expect.stringMatching(`^${pause}.*${play}`), previous, next]);
+  }
 });

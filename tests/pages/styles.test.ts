@@ -1,13 +1,12 @@
 /** A first screen is painted before the deferred styles arrive (src/styles/first-screen.css, decision 0275). */
-import type { HTMLElement } from "node-html-parser";
 import postcss from "postcss";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 
 import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
-import { built, readBuilt } from "./built.ts";
+import { built, linksIn, readBuilt } from "./built.ts";
 
 /** The classes that a stylesheet names, except for paper. */
-function styledBy(css: string): ReadonlySet<string> {
+function readClasses(css: string): ReadonlySet<string> {
   const root = postcss.parse(css);
   root.walkAtRules("media", (rule) => {
     if (rule.params === "print") rule.remove();
@@ -19,61 +18,56 @@ function styledBy(css: string): ReadonlySet<string> {
   return names;
 }
 
-const inlineOf = (html: HTMLElement) =>
-  html
-    .querySelectorAll("style")
-    .map(({ textContent }) => textContent)
-    .join("\n");
+/** The classes of each stylesheet: many pages have the same. */
+const sheets = new Map<string, ReadonlySet<string>>();
+function styledBy(css: string): ReadonlySet<string> {
+  const classes = sheets.get(css) ?? readClasses(css);
+  sheets.set(css, classes);
+  return classes;
+}
 
-const linksOf = (html: HTMLElement) => html.querySelectorAll("body link[rel=stylesheet]");
-const deferredOf = (html: HTMLElement) =>
-  linksOf(html)
-    .map((link) => readBuilt(link.getAttribute("href") ?? ""))
-    .join("");
-
+const DEFERRED = "body link[rel=stylesheet]";
+const pages = [...built.all.values()].map(({ address, html }) => {
+  const inline = html.querySelectorAll("style").map(({ textContent }) => textContent);
+  const deferred = linksIn(html, DEFERRED).map(readBuilt).join("");
+  return { address, html, styles: { inline: inline.join("\n"), deferred } };
+});
 /** A class that is styled on one page is styled on every page that uses it. */
-const STYLED_ANYWHERE = styledBy(
-  [...built.all.values()].map(({ html }) => inlineOf(html) + deferredOf(html)).join(""),
+const styledAnywhere = new Set(
+  pages.flatMap(({ styles }) => Object.values(styles).flatMap((css) => [...styledBy(css)])),
 );
 
-/** The files of the fonts that a stylesheet declares. */
-const fontsOf = (css: string): readonly string[] => css.match(/[\w-]+\.\w+\.woff2/g) ?? [];
+test("the deferred styles are linked once; the offline page, which is shown without a network, needs none", () => {
+  for (const { address, html } of pages)
+    expect(linksIn(html, DEFERRED), address).toHaveLength(address.endsWith(OFFLINE_PAGE) ? 0 : 1);
+});
 
-describe.each([...built.all.values()])("$address", ({ address, html }) => {
-  const inline = inlineOf(html);
-  const links = linksOf(html);
-  const deferred = deferredOf(html);
-  /** The classes before a place in the document, without those of the desktop menu's lists, which are closed. */
-  const classesBefore = (end: number) =>
-    new Set(
-      html
-        .querySelectorAll("body :not(.menu-entry)")
-        .filter(({ range }) => range[0] < end)
-        .flatMap(({ classList }) => [...classList.values()]),
+test("a document has the styles of its first screen, and those that the deferred styles lack", () => {
+  for (const { address, html, styles } of pages) {
+    const [inline, deferred] = [styledBy(styles.inline), styledBy(styles.deferred)];
+    const end = html.querySelector(DEFERRED)?.range[0] ?? 0;
+    // The lists of the desktop menu are closed.
+    const elements = html.querySelectorAll("body :not(.menu-entry)").map(({ range, classList }) => ({
+      isFirst: range[0] < end,
+      classes: [...classList.values()].filter((name) => styledAnywhere.has(name) && !inline.has(name)),
+    }));
+    const absent = elements.flatMap(({ isFirst, classes }) =>
+      classes.filter((name) => isFirst || !deferred.has(name)),
     );
+    expect(absent, address).toEqual([]);
+  }
+});
 
-  test("the deferred styles are linked once; the offline page, which is shown without a network, needs none", () => {
-    expect(links).toHaveLength(address.endsWith(OFFLINE_PAGE) ? 0 : 1);
-  });
-
-  test("no style depends on a text, which is another one in each language", () => {
-    expect(inline + deferred).not.toMatch(
-      /\[(?:aria-label|aria-roledescription|alt|title|placeholder)[~|^$*]?=/,
-    );
-  });
-
-  test("the document has the styles of its first screen, and those that the deferred styles lack", () => {
-    const needed = classesBefore(links[0]?.range[0] ?? 0).intersection(styledBy(deferred));
-    const absent = classesBefore(Infinity).intersection(STYLED_ANYWHERE).difference(styledBy(deferred));
-    expect([...needed.union(absent).difference(styledBy(inline))]).toEqual([]);
-  });
-
-  test("no text waits for its font (CSS Fonts 4, font-display)", () => {
-    const faces = (inline + deferred).match(/@font-face\s*\{[^}]*url\([^}]*/g) ?? [];
+test("no style depends on a text, which is another one in each language, and no text waits for its font (CSS Fonts 4)", () => {
+  for (const css of sheets.keys()) {
+    expect(css).not.toMatch(/\[(?:aria-label|aria-roledescription|alt|title|placeholder)[~|^$*]?=/);
+    const faces = css.match(/@font-face\s*\{[^}]*url\([^}]*/g) ?? [];
     expect(faces.filter((face) => !/font-display:\s*(?:optional|swap|fallback)/.test(face))).toEqual([]);
-  });
+  }
+});
 
-  test("no font is declared again by the deferred styles, which would load it and move texts", () => {
-    expect(fontsOf(inline).filter((file) => fontsOf(deferred).includes(file))).toEqual([]);
-  });
+test("no font is declared again by the deferred styles, which would load it and move texts", () => {
+  const fontsOf = (css: string) => new Set(css.match(/[\w-]+\.\w+\.woff2/g));
+  for (const { address, styles } of pages)
+    expect([...fontsOf(styles.inline).intersection(fontsOf(styles.deferred))], address).toEqual([]);
 });

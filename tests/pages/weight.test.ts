@@ -1,10 +1,15 @@
-/** No page is too heavy for a slow phone link, and a page over its limit is reported in a sentence for editors. */
+/**
+ * No page is too heavy for a slow phone link: its parts are within limits, of which editors read in sentences, and a page
+ * that is only read loads no framework and no submission queue (docs/decisions/0065 and 0103).
+ * tests/browser/loading shows when the islands load.
+ */
+import { globSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
-import { tooHeavy } from "../../scripts/weight.ts";
-import { DIST, readBuilt } from "./built.ts";
+import { tooHeavy, tooHeavyParts } from "../../scripts/weight.ts";
+import { built, DIST, readBuilt } from "./built.ts";
 
 test("every page is within the limits of its kind", () => {
   expect(tooHeavy(DIST)).toEqual([]);
@@ -12,11 +17,30 @@ test("every page is within the limits of its kind", () => {
 
 test("a page over its limit is reported with the excess and its heaviest parts", () => {
   const none = { kind: "a page", document: 1, firstScreen: 1, scripts: 1, firstPicture: 1, pictures: 1 };
-  const found = tooHeavy(DIST, () => none).filter((each) => each.startsWith("/: "));
+  const found = tooHeavyParts(DIST, "index.html", none);
   expect(found).toHaveLength(5);
   expect(found.at(-1)).toMatch(
-    /kB more than a page may have .+ The largest picture is “.+” \([\d.]+ kB\)\.$/,
+    /^\/: .+ kB more than a page may have .+ The largest picture is “.+” \([\d.]+ kB\)\.$/,
   );
+});
+
+/** Marks that survive minification: a symbol of React, and the browser's database, which only the queue opens. */
+const MARKS = ["react.transitional.element", "indexedDB"];
+
+const codeOf = (files: Iterable<string>) => [...files].map(readBuilt).join("\n");
+/** The scripts that pages load by themselves. */
+const loaded = [...built.pages.values()]
+  .flatMap(({ html }) => html.querySelectorAll("script[src], link[rel=modulepreload]"))
+  .filter((element) => element.closest("template") === null)
+  .map((element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "");
+
+test("a page that is only read loads neither React nor the queue, and its scripts wait for no other file", () => {
+  expect(loaded).not.toEqual([]);
+  const code = codeOf(new Set(loaded));
+  expect(code).not.toMatch(/\b(?:from|import)\s*["']\./);
+  // The islands have the marks.
+  const all = codeOf(globSync("_astro/*.js", { cwd: DIST }));
+  for (const mark of MARKS) expect([code.includes(mark), all.includes(mark)], mark).toEqual([false, true]);
 });
 
 test("the service worker stays within 4 kB, and its offline page needs no other file (decision 0210)", () => {

@@ -19,15 +19,22 @@ export interface ContentEntry<Name extends CollectionName> {
   readonly body: string;
 }
 
+/** What has been read: the content does not change while tests run. */
+const read = new Map<CollectionName, readonly unknown[]>();
+
 /**
  * All entries of a collection that are published, by file name.
  *
  * @throws ZodError where a file does not fit its schema: `npm run check:content` explains it in sentences
  */
 export function publishedEntries<Name extends CollectionName>(name: Name): readonly ContentEntry<Name>[] {
-  return readCollection(name, ".", process.env["TEST_CONTENT"])
-    .filter((source) => !isUnpublished(source))
-    .map((source) => ({ id: source.entry, data: parsed(name, source), body: source.body?.text ?? "" }));
+  const entries =
+    (read.get(name) as readonly ContentEntry<Name>[] | undefined) ??
+    readCollection(name, ".", process.env["TEST_CONTENT"])
+      .filter((source) => !isUnpublished(source))
+      .map((source) => ({ id: source.entry, data: parsed(name, source), body: source.body?.text ?? "" }));
+  read.set(name, entries);
+  return entries;
 }
 
 /** The collections that are one file each. */

@@ -9,7 +9,8 @@ import {
   type FormLocale,
   type LocalizedField,
 } from "../../forms/index.ts";
-import { helpLineLink, type CountryHelp } from "../../site/country.ts";
+import { telLink } from "../../site/contact-links.ts";
+import type { CountryHelp } from "../../site/country.ts";
 import type { LinkAttributes } from "../../site/routes.ts";
 import type { FormWords } from "../../words/form-words.ts";
 import { errorSummaryId, fieldIds } from "./form-elements.ts";
@@ -109,7 +110,7 @@ function EmergencyNote({ facts, words }: Texts) {
           <span>{`${country}:`}</span>
           <span className="cluster">
             {emergency.map((line) => (
-              <a key={line.number} className="text-link" href={helpLineLink(line)}>
+              <a key={line.number} className="text-link" href={telLink(line)}>
                 {`${line.number} ${line.what}`}
               </a>
             ))}

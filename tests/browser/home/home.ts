@@ -11,7 +11,7 @@ export const HERO = WORDS.sliders.hero.label;
 
 const carousels = mainOf("/").querySelectorAll(`[aria-roledescription=${WORDS.sliderRoles.carousel}]`);
 
-/** The carousels of the home page in order; tests/pages/home.test.ts shows which ones a content has. */
+/** The carousels of the home page in order; tests/pages/screens.test.ts shows which ones a content has. */
 export const CAROUSELS = carousels.map((each) => each.getAttribute("aria-label") ?? "");
 
 /** Those with several slides, which have controls: the hero of a clinic may have a single slide. */

@@ -106,7 +106,7 @@ test("only the hero's first picture loads with the page; the next waits for a st
   }
 });
 
-// Which scripts a page loads by itself: tests/pages/scripts.test.ts; when an island hydrates: tests/unit/client.
+// Which scripts a page loads by itself: tests/pages/weight.test.ts; when an island hydrates: tests/unit/client.
 test("the hero hydrates without being used, for its first step, and no form does", async ({ page }) => {
   test.skip(...HERO_STEPS);
   const paths: string[] = [];

@@ -8,7 +8,7 @@ test("an address that resembles no page lists all pages", async ({ page, expecte
   await expect(page.locator("[data-all-pages] a[href='/contact']")).toBeVisible();
 });
 
-// Which addresses are those of a page: tests/unit/site/capitals.test.ts.
+// Which addresses are those of a page: tests/unit/site/redirects.test.ts.
 test("an address that is typed with other capitals opens its page, with its query and fragment", async ({
   page,
   expectedErrors,

@@ -8,7 +8,7 @@ import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
 import { htmlPattern } from "../../../src/forms/index.ts";
-import { helpLineLink } from "../../../src/site/country.ts";
+import { telLink } from "../../../src/site/contact-links.ts";
 import { FORM_FACTS, PUBLISHED_FORMS } from "../../support/places.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 import { WORDS } from "../../support/words.ts";
@@ -22,7 +22,7 @@ describe.each(Object.values(PUBLISHED_FORMS))("the $id form", (form) => {
     expect(element?.attributes).toMatchObject({ method: "post", action: form.endpoint });
     expect(element?.hasAttribute("novalidate")).toBe(!form.browserChecks);
     const links = element?.querySelectorAll("a").map((link) => link.getAttribute("href"));
-    const numbers = FORM_FACTS.help.flatMap(({ emergency }) => emergency.map(helpLineLink));
+    const numbers = FORM_FACTS.help.flatMap(({ emergency }) => emergency.map(telLink));
     const expected = [FORM_FACTS.privacy.href, FORM_FACTS.accessibility.href, ...numbers];
     expect(links).toEqual(expect.arrayContaining(expected));
     const isRequired = form.fields.some(({ required }) => required);

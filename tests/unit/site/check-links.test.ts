@@ -10,13 +10,12 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const ORIGIN = "https://clinic.example";
 let dist: string;
+const write = (page: string, html: string) => writeFileSync(join(dist, `${page}.html`), html);
 
 beforeEach(() => {
   dist = temporaryFolder();
   for (const page of ["pose", "yoga", "BlogDetails"]) write(page, "");
 });
-
-const write = (page: string, html: string) => writeFileSync(join(dist, `${page}.html`), html);
 
 const found = () => deadLinks(readBuiltSite(dist), ORIGIN);
 
@@ -33,12 +32,9 @@ test.each([
   expect(found()).toEqual([`On /about: The link “${href}” leads nowhere: ${sentence}`]);
 });
 
-test.each(['<img src="/lost.jpg">', '<link rel="icon" href="/lost.jpg">'])(
-  "what is missing in %s is named once for all pages",
-  (element) => {
-    for (const page of ["about", "yoga", "diet"]) write(page, element);
-    expect(found()).toEqual([
-      expect.stringMatching(/^On \/about, \/diet and 1 more: .*lost\.jpg” leads nowhere: there is no /),
-    ]);
-  },
-);
+test("what is missing on several pages is named once", () => {
+  for (const page of ["about", "yoga", "diet"]) write(page, '<img src="/lost.jpg">');
+  expect(found()).toEqual([
+    expect.stringMatching(/^On \/about, \/diet and 1 more: .*lost\.jpg” leads nowhere: there is no /),
+  ]);
+});

@@ -56,28 +56,24 @@ describe("open now, and until or from when (specification, sections 1 and 9)", (
 });
 
 test.each([
-  [
-    "Mon–Wed, Sat — Sun",
-    [
-      ["1", "2", "3"],
-      ["6", "0"],
-    ],
-  ],
-  ["Monday to Wednesday", [["1", "2", "3"]]],
-  ["30\u00A0April\u00A0– 1 May", [["04-30", "05-01"]]],
-  ["26 January, 15 August 2027", [["01-26"], ["2027-08-15"]]],
-  ["28 February to 1 March", [["02-28", "02-29", "03-01"]]],
-  ["31 December to 1 January", [["12-31", "01-01"]]],
+  ["Mon–Wed, Sat — Sun", "1 2 3, 6 0"],
+  ["Monday to Wednesday", "1 2 3"],
+  ["30\u00A0April\u00A0– 1 May", "04-30 05-01"],
+  ["26 January, 15 August 2027", "01-26, 2027-08-15"],
+  ["28 February to 1 March", "02-28 02-29 03-01"],
+  ["31 December to 1 January", "12-31 01-01"],
   // What is not understood.
-  ["Mon-Tue-Wed", []],
-  ["Mon, 1 May", []],
-  ["26 Janaury", []],
-  ["31 February", []],
-  ["1 May to 2 May 2027", []],
-  ["2 May 2030 to 1 May 2030", []],
-  ["1 May 2027 to 1 May 2972", []],
-])("the days of %s", (text, days) => {
-  expect(readDays(text)).toEqual(days);
+  ...["Mon-Tue-Wed", "Mon, 1 May", "26 Janaury", "31 February", "1 May to 2 May 2027"].map((text) => [
+    text,
+    "",
+  ]),
+  ...["2 May 2030 to 1 May 2030", "1 May 2027 to 1 May 2972"].map((text) => [text, ""]),
+])("the days of %s: %s", (text = "", days) => {
+  expect(
+    readDays(text)
+      .map((part) => part.join(" "))
+      .join(", "),
+  ).toBe(days);
 });
 
 describe("as pages write them", () => {
@@ -97,12 +93,9 @@ describe("as pages write them", () => {
     ["Mon 04:30 23:00", true, 330, "11:00 pm the day before to 5:30 pm"],
     ["Mon 08:00 20:00", false, -330, "13:30 to 01:30 the next day"],
     [ALWAYS, true, 330, "24 hours"],
-  ])(
-    "%s in words (12 hours: %s), on a clock that is behind by %i minutes: %s",
-    (line, hour12, behind, shown) => {
-      expect(hoursInWords(hoursOf(line), hour12, WORDS, behind)).toBe(shown);
-    },
-  );
+  ])("%s in words (12 hours: %s), on a clock that is behind by %i minutes", (line, hour12, behind, shown) => {
+    expect(hoursInWords(hoursOf(line), hour12, WORDS, behind)).toBe(shown);
+  });
 
   test("days of the year, closed and with other times", () => {
     expect(hoursOf(WEEK, ...HOLIDAYS).map((day) => specialHours(day, true, WORDS))).toEqual([

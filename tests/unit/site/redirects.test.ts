@@ -1,12 +1,12 @@
+/** The addresses that people type lead to pages (specification, section 2: odd spellings and the stray /className). */
 import { expect, test } from "vitest";
 import { pagesOf, readContent } from "../../../src/reader/read.ts";
+import { inOtherCapitals } from "../../../src/site/capitals.ts";
+import { ROUTE_NAMES, ROUTES } from "../../../src/site/routes.ts";
 import { sharedProject } from "../content/project.ts";
 
 const project = sharedProject();
 
-/**
- * Protects the addresses that people type (specification, section 2: odd spellings and the stray /className).
- */
 test("other spellings lead to pages that exist, and not to one that has no content or is switched off", () => {
   project
     .edit("services/yoga.md", "route: /yoga", "route: /yoga\nredirectFrom: [/className, /classes]")
@@ -16,13 +16,26 @@ test("other spellings lead to pages that exist, and not to one that has no conte
   const found = pagesOf(sources).flatMap(({ path, redirectFrom }) =>
     redirectFrom.map((from) => `${from} ${path}`),
   );
-  expect(found).toEqual(
-    expect.arrayContaining([
-      "/blog /BlogDetails",
-      "/doctors /DoctorsDetails",
-      "/className /yoga",
-      "/classes /yoga",
-    ]),
-  );
+  const wanted = ["/blog /BlogDetails", "/doctors /DoctorsDetails", "/className /yoga", "/classes /yoga"];
+  expect(found).toEqual(expect.arrayContaining(wanted));
   expect(found.filter((each) => /^\/(?:asanas|photos)/.test(each))).toEqual([]);
+});
+
+/** The pages of the table, and a service with the misspelt address of the specification. */
+const PAGES = [
+  ...ROUTE_NAMES.map((name) => ROUTES[name]),
+  { path: "/acupenture", redirectFrom: ["/acupuncture"] },
+];
+
+test.each([
+  ["/blogdetails", "/BlogDetails"],
+  ["/VIDEOCONSULTANCY.html", "/Videoconsultancy"],
+  ["/Acupuncture", "/acupenture"],
+  ["/CONTACT.HTML/", "/contact"],
+  ["/contact%20", "/contact"],
+  // A page itself, and no page.
+  ["/BlogDetails", undefined],
+  ["/contacts", undefined],
+])("%s is %s with other capitals", (typed, path) => {
+  expect(inOtherCapitals(typed, PAGES)).toBe(path);
 });

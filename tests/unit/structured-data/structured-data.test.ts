@@ -13,12 +13,6 @@ import { VALID } from "../content/project.ts";
 const SITE = new URL("https://clinic.example");
 const written = parse(readFileSync(`${VALID}/clinic.yaml`, "utf8")) as object;
 
-/** The clinic of the fixtures with other hours, described on 1 June 2026. */
-function described(...hours: readonly object[]) {
-  const clinic = clinicSchema.parse({ ...written, hours });
-  return clinicInFull(clinic, CONTENT_PLACE, SITE, `${SITE.href}og.jpg`, new Date("2026-06-01T00:00:00Z"));
-}
-
 test("no text of the content can end the data (HTML standard, 4.12.1.3)", () => {
   const things = [{ "@type": "BlogPosting", headline: "</script><script>alert(1)</script><!--" }] as const;
   const text = dataBlock(things);
@@ -27,14 +21,22 @@ test("no text of the content can end the data (HTML standard, 4.12.1.3)", () => 
 });
 
 test("the days, hours and streets are the clinic's, and the contact abroad is no clinic", () => {
-  const [whole, ...places] = described(
+  const hours = [
     { days: "Mon, Wed, Fri-Sat", opens: "9:30", closes: "17:00" },
     { days: "Sun", opens: "00:00", closes: "24:00" },
-  );
+    { days: "26 January, 24 December 2025 to 2 January 2026", closed: "Holidays" },
+  ];
+  const clinic = clinicSchema.parse({ ...written, hours });
+  const now = new Date("2026-06-01T00:00:00Z");
+  const [whole, ...places] = clinicInFull(clinic, CONTENT_PLACE, SITE, `${SITE.href}og.jpg`, now);
   expect(whole).toMatchObject({
     openingHoursSpecification: [
       { dayOfWeek: ["Monday", "Wednesday", "Friday", "Saturday"], opens: "09:30", closes: "17:00" },
       { dayOfWeek: ["Sunday"], opens: "00:00", closes: "23:59" },
+    ],
+    // Full dates, without those that are over.
+    specialOpeningHoursSpecification: [
+      { validFrom: "2027-01-26", validThrough: "2027-01-26", opens: "00:00", closes: "00:00" },
     ],
     address: [
       { streetAddress: "12 Sample Street, Indiranagar", addressCountry: "IN" },
@@ -44,13 +46,4 @@ test("the days, hours and streets are the clinic's, and the contact abroad is no
   });
   const ids = ["indiranagar", "jayanagar"].map((id) => `https://clinic.example/contact#address-${id}`);
   expect(places.map((each) => each["@id"])).toEqual(ids);
-});
-
-test("the days of the year that differ have full dates, without those that are over", () => {
-  const [whole] = described(
-    { days: "Mon", opens: "08:00", closes: "18:00" },
-    { days: "26 January, 24 December 2025 to 2 January 2026", closed: "Holidays" },
-  );
-  const day = { validFrom: "2027-01-26", validThrough: "2027-01-26", opens: "00:00", closes: "00:00" };
-  expect(whole).toMatchObject({ specialOpeningHoursSpecification: [day] });
 });
