@@ -7,17 +7,16 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { startSite } from "../../../scripts/server/serve-site.ts";
+import { startLocalServer } from "../../../scripts/server/local-server.ts";
 import type { RunningServer } from "../../../scripts/server/web-http.ts";
 
 const FIXTURE = "tests/unit/scripts/fixtures/site";
 
 let site: RunningServer;
 beforeAll(async () => {
-  site = await startSite({
+  site = await startLocalServer({
     dist: join(FIXTURE, "pages"),
     functionsDir: join(FIXTURE, "functions"),
-    projectDir: FIXTURE,
     port: 0,
     trustForwardedFor: true,
   });
