@@ -1,6 +1,5 @@
 import { globSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
@@ -17,62 +16,51 @@ type ReadPage = (name: string) => Promise<string>;
 
 async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<void> {
   const project = fileURLToPath(root);
-  const clinic = parsedFile("clinic", project);
   const place = parsedFile("place", project);
   const [first = "", ...others] = place.languages;
-  const responsesBelow = async (prefix: string): Promise<SiteFacts["responses"]> => {
+  const textsAndResponses = async (language: string, prefix: string) => {
     // One after the other: the first request compiles what all pages share.
     const pages: [string, SiteFacts["responses"]["problem"]][] = [];
     for (const name of RESPONSE_PAGES) {
       const html = await readPage(`${prefix}responses/${name}`);
       pages.push([name, { html, policy: pagePolicy(inlineHashes(html)) }]);
     }
-    return Object.fromEntries(pages) as SiteFacts["responses"];
+    return { texts: textsOf(language), responses: Object.fromEntries(pages) as SiteFacts["responses"] };
   };
-  const responses = await responsesBelow("");
-  const translations: SiteFacts["translations"] = {};
+  const facts: SiteFacts = {
+    clinic: parsedFile("clinic", project),
+    place,
+    colours: mailColoursOf(parsedFile("brand", project).colours),
+    siteUrl,
+    // The functions use these two if a request states no context, and before the first sweep.
+    deployContext: process.env["CONTEXT"] ?? "dev",
+    builtAt: new Date().toISOString(),
+    ...(await textsAndResponses(first, "")),
+    translations: {},
+  };
   for (const language of others) {
-    const texts = textsOf(language);
-    const own = translatedOffer(parsedFile("offer", project, language));
-    translations[language] = {
-      texts,
-      locale: { ...formLocaleOf(place, texts), language, offer: own },
+    const own = await textsAndResponses(language, `${language}/`);
+    const offer = translatedOffer(parsedFile("offer", project, language));
+    facts.translations[language] = {
+      ...own,
+      locale: { ...formLocaleOf(place, own.texts), language, offer },
       clinicName: parsedFile("clinic", project, language).name,
-      responses: await responsesBelow(`${language}/`),
     };
   }
-  // The functions use these if a request states no context, and before the first sweep.
-  const deployContext = process.env["CONTEXT"] ?? "dev";
-  const builtAt = new Date().toISOString();
-  const file = fileURLToPath(new URL("netlify/generated/site.json", root));
-  await mkdir(dirname(file), { recursive: true });
-  const colours = mailColoursOf(parsedFile("brand", project).colours);
-  const texts = textsOf(first);
-  await writeFile(
-    file,
-    JSON.stringify({
-      clinic,
-      place,
-      colours,
-      siteUrl,
-      deployContext,
-      builtAt,
-      texts,
-      responses,
-      translations,
-    }),
-  );
+  const folder = new URL("netlify/generated/", root);
+  await mkdir(folder, { recursive: true });
+  await writeFile(new URL("site.json", folder), JSON.stringify(facts));
 }
 
 /**
  * Writes `netlify/generated/site.json` for the functions: the clinic's facts and the response pages. These pages are
  * then removed from the published site, because they show nothing until a function fills them in.
  */
-export function writeSiteFacts(): AstroIntegration {
+export function writeClinicFacts(): AstroIntegration {
   let root = new URL("file:///");
   let siteUrl = "";
   return {
-    name: "site-facts",
+    name: "clinic-facts",
     hooks: {
       "astro:config:done": ({ config }) => {
         root = config.root;
