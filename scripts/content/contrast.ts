@@ -40,7 +40,8 @@ export function lowContrasts(brand: BrandColours) {
         .map((shade) => ({ ...use(shade), ratio: getContrast(front.hex, use(shade).hex) }))
         .toSorted((one, other) => one.ratio - other.ratio);
       if (worst === undefined || worst.ratio >= least) return [];
-      const [dark, light] = getLuminance(front.hex) < getLuminance(worst.hex) ? [front, worst] : [worst, front];
+      const [dark, light] =
+        getLuminance(front.hex) < getLuminance(worst.hex) ? [front, worst] : [worst, front];
       const shown = (Math.floor(worst.ratio * 100) / 100).toFixed(2);
       const message = `The contrast of ${front.name} on ${worst.name} is ${shown}:1; people with low vision need ${least}:1. Make “${dark.key}” darker or “${light.key}” lighter.`;
       return [{ key: dark.key, message }];

@@ -1,5 +1,4 @@
 import { writeFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
 
@@ -32,18 +31,19 @@ export function redirects(project = ".") {
  * (https://docs.netlify.com/manage/routing/redirects/overview/) instead of Astro's HTML pages.
  */
 export function routeRedirects(): AstroIntegration {
+  const all = redirects();
   return {
     name: "route-redirects",
     hooks: {
       "astro:config:setup": ({ updateConfig }) => {
-        const byAddress = Object.fromEntries(redirects().map(({ from, to }) => [from, to]));
+        const byAddress = Object.fromEntries(all.map(({ from, to }) => [from, to]));
         updateConfig({ redirects: byAddress, build: { redirects: false } });
       },
       "astro:build:done": ({ dir }) => {
-        const rules = redirects().map(({ from, to }) => `${from} ${to} 301\n`);
+        const rules = all.map(({ from, to }) => `${from} ${to} 301\n`);
         const [, ...others] = languagesOf();
         rules.push(...others.map((language) => `/${language}/* /${language}/404.html 404\n`));
-        writeFileSync(fileURLToPath(new URL("_redirects", dir)), rules.join(""));
+        writeFileSync(new URL("_redirects", dir), rules.join(""));
       },
     },
   };
