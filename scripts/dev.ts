@@ -24,10 +24,14 @@ function functionsFirst(functions: Functions): Plugin {
       functions.importFile = (file) => server.ssrLoadModule(file);
       server.middlewares.use((incoming, outgoing, next) => {
         const { url = "/" } = incoming;
+        if (MODULE.test(url)) {
+          next();
+          return;
+        }
         const respond = async () => {
-          if (!MODULE.test(url)) await functions.load();
+          await functions.load();
           // A body that is read here can no longer be read by Astro.
-          if (MODULE.test(url) || !functions.at(url)) {
+          if (!functions.at(url)) {
             next();
             return;
           }

@@ -38,8 +38,6 @@ const packages = (/** @type {string[]} */ ...source) => ({
 const CONTENT = { file: { path: "src/content/*.json" } };
 const NODE = { module: { origin: "core" } };
 
-const message = "This folder may not import that (scripts/lint/import-boundaries.mjs).";
-
 /**
  * What the files of a folder may import besides their own folder.
  *
@@ -50,10 +48,10 @@ const message = "This folder may not import that (scripts/lint/import-boundaries
 function only(type, allow, except = []) {
   const from = { element: { type } };
   const policies = [
-    { from, disallow: { to: { module: { origin: "*" } } }, message },
+    { from, disallow: { to: { module: { origin: "*" } } } },
     { from, allow: { to: [folders(type), ...allow] } },
   ];
-  return except.length === 0 ? policies : [...policies, { from, disallow: { to: except }, message }];
+  return except.length === 0 ? policies : [...policies, { from, disallow: { to: except } }];
 }
 
 const policies = [
@@ -109,7 +107,6 @@ const policies = [
   {
     from: { element: { types: { noneOf: ["workshop"] } } },
     disallow: { to: folders("pages") },
-    message,
   },
 ];
 
@@ -132,7 +129,14 @@ export const importBoundaries = {
   rules: {
     "boundaries/dependencies": [
       "error",
-      { default: "allow", checkAllOrigins: true, checkUnknownLocals: true, checkInternals: true, policies },
+      {
+        default: "allow",
+        message: "This folder may not import that (scripts/lint/import-boundaries.mjs).",
+        checkAllOrigins: true,
+        checkUnknownLocals: true,
+        checkInternals: true,
+        policies,
+      },
     ],
   },
 };

@@ -43,8 +43,6 @@ test.each([
   ["POST", "/BlogDetails", 405],
   ["POST", "/api//echoBack", 200],
   ["POST", "/api/nothing", 404],
-  // Like Netlify's emulator: the function has no lower-case copy of its path.
-  ["GET", "/api/CapitalsOnly", 404],
 ])("responds to %s %s with %i", async (method, path, status) => {
   expect(await statusOf(method, path)).toBe(status);
 });
