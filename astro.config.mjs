@@ -4,19 +4,18 @@ import { defineConfig } from "astro/config";
 import customMedia from "postcss-custom-media";
 
 import { clientDirectives } from "./src/client-directives/integration.ts";
-import { linkCheck } from "./scripts/astro/check-links.ts";
-import { importPatterns } from "./scripts/astro/import-patterns.ts";
-import { writeSiteFacts } from "./scripts/astro/site-facts.ts";
+import { writeClinicFacts } from "./scripts/astro/clinic-facts.ts";
+import { serviceWorker } from "./scripts/astro/service-worker.ts";
 import { sitemapOfListedPages } from "./scripts/astro/sitemap.ts";
+import { importPatterns, namedWidths } from "./scripts/astro/styles.ts";
 import { unusedPictures } from "./scripts/astro/unused-pictures.ts";
 import { vitals, vitalsAddress } from "./scripts/astro/vitals-address.ts";
-import { namedWidths } from "./scripts/astro/responsive-widths.ts";
 import { cms } from "./scripts/cms/write.ts";
 import { contentCheck } from "./scripts/content/integration.ts";
 import { plainMarkdown } from "./scripts/content/plain-markdown.ts";
 import { securityHeaders } from "./scripts/headers/header-rules.ts";
 import { launchCheck } from "./scripts/launch/integration.ts";
-import { serviceWorker } from "./scripts/astro/service-worker.ts";
+import { linkCheck } from "./scripts/routes/dead-links.ts";
 import { languagesOf } from "./src/reader/read.ts";
 import { pageWeight } from "./scripts/weight.ts";
 
@@ -46,7 +45,7 @@ export default defineConfig({
     clientDirectives(),
     vitals(VITALS),
     sitemapOfListedPages(),
-    writeSiteFacts(),
+    writeClinicFacts(),
     cms(),
     unusedPictures(),
     linkCheck(SITE),

@@ -6,7 +6,7 @@ import type { KnipConfig } from "knip";
 const config: KnipConfig = {
   entry: [
     // The commands, which scripts/run.mjs starts (package.json).
-    "scripts/{start,dev,build,test,check,measure,content/main,launch/main,mail/check-mail}.ts",
+    "scripts/{start,dev,build,measure,stages/run-stages,content/main,launch/main,mail/check-mail}.ts",
     // The client directive, which Astro loads by its path (src/client-directives/integration.ts).
     "src/client-directives/intent.ts",
     // Started as processes by their path: by a stage, by a test.

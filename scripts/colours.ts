@@ -1,5 +1,5 @@
 /** The colours of the pages and mails as `#` and six digits, for mails and for the contrast check. */
-import Color from "colorjs.io";
+import { mix, toHex } from "color2k";
 
 import { DARK_MAIL, LIGHT_MAIL, type MailColours } from "../netlify/submissions/mail/mail-colours.ts";
 import type { BrandColours } from "../src/schemas/brand.ts";
@@ -17,11 +17,7 @@ export function mixtureOf(shade: Shade): Mixture {
 export function hexOf(shade: Shade, brand: BrandColours): string {
   const [first, percent, rest] = mixtureOf(shade);
   const colours = { ...brand, black: "black", white: "white" };
-  const mixed = Color.mix(colours[first], colours[rest], 1 - percent / 100, {
-    space: "srgb",
-    outputSpace: "srgb",
-  });
-  return mixed.toString({ format: "hex", collapse: false });
+  return toHex(mix(colours[first], colours[rest], 1 - percent / 100));
 }
 
 /** The colours of mails. */

@@ -5,23 +5,53 @@
 import { resolve } from "node:path";
 
 import { dev } from "astro";
+import type { Plugin } from "vite";
 
 import { takeNoOptions } from "./command-line.ts";
 import { requireValidContent } from "./content/check-content.ts";
-import { devPlugin } from "./server/dev-plugin.ts";
-import { Functions, runSweeps } from "./server/functions.ts";
-import { runUntilStopped } from "./server/lifetime.ts";
-import { startLocalMail } from "./server/local-mail.ts";
-import { choosePort } from "./server/listen.ts";
+import { Functions } from "./server/functions.ts";
+import { runLocalSite } from "./server/local-site.ts";
+import { handle } from "./server/web-http.ts";
+
+/** Modules that the browser requests during development, many for each page. */
+const MODULE = /^\/(?:@|src\/|node_modules\/)/;
+
+/** Puts the functions of the site before Astro's pages. Vite imports them, again when they have changed. */
+function functionsFirst(functions: Functions): Plugin {
+  return {
+    name: "functions-first",
+    configureServer(server) {
+      functions.importFile = (file) => server.ssrLoadModule(file);
+      server.middlewares.use((incoming, outgoing, next) => {
+        const { url = "/" } = incoming;
+        if (MODULE.test(url)) {
+          next();
+          return;
+        }
+        const respond = async () => {
+          await functions.load();
+          // A body that is read here can no longer be read by Astro.
+          if (!functions.at(url)) {
+            next();
+            return;
+          }
+          await handle(incoming, outgoing, async (request) => {
+            const response = (await functions.respond(request, "127.0.0.1")) ?? Response.error();
+            // A page's policy fits only built files: Vite puts styles into the page.
+            response.headers.delete("content-security-policy");
+            return response;
+          });
+        };
+        respond().catch(next);
+      });
+    },
+  };
+}
 
 takeNoOptions("npm run dev", "Set the variable PORT to choose the port, for example PORT=4000.");
-await runUntilStopped(async (atEnd) => {
+await runLocalSite(async (port, env, atEnd) => {
   await requireValidContent();
-  const port = await choosePort("PORT", 8888, "the site");
-  const url = `http://localhost:${port}`;
-  const mail = await startLocalMail(url);
-  atEnd(() => mail.close());
-  Object.assign(process.env, mail.env, { ASTRO_TELEMETRY_DISABLED: "1" });
+  Object.assign(process.env, env, { ASTRO_TELEMETRY_DISABLED: "1" });
   const functions = new Functions(resolve("netlify/functions"));
   const server = await dev({
     logLevel: "warn",
@@ -29,7 +59,7 @@ await runUntilStopped(async (atEnd) => {
     force: true,
     server: { port, host: "127.0.0.1" },
     vite: {
-      plugins: [devPlugin(functions)],
+      plugins: [functionsFirst(functions)],
       // A change counts once the file is complete: read halfway through, it would look empty, and its end be missed.
       server: {
         strictPort: true,
@@ -39,6 +69,4 @@ await runUntilStopped(async (atEnd) => {
   });
   atEnd(() => server.stop());
   await functions.load();
-  atEnd(runSweeps(url));
-  console.log(`Site   ${url}\n${mail.line}\nStop with Ctrl-C.`);
 });

@@ -7,11 +7,10 @@
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { delimiter, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-const MODULES = join(ROOT, "node_modules");
 /** The oldest version that works, as in "engines" of package.json. */
 const OLDEST_NODE = "24";
 
@@ -23,7 +22,7 @@ const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
 
 /** Whether each locked package is installed in its version, as recorded by npm after every installation. */
 function isInstalled() {
-  const note = join(MODULES, ".package-lock.json");
+  const note = join(ROOT, "node_modules/.package-lock.json");
   if (!existsSync(note)) return false;
   const installed = packagesIn(note);
   return Object.entries(packagesIn(join(ROOT, "package-lock.json"))).every(
@@ -46,14 +45,11 @@ function stop(message) {
 /** Adds what is missing, without changing the lockfile. */
 function install() {
   console.log("Installing packages (only when something changed) …");
-  // The npm that started this script, so that no second npm is needed on the PATH.
-  const npm = process.env.npm_execpath;
-  const [command, ...first] = npm?.endsWith("js") ? [process.execPath, npm] : [npm ?? "npm"];
-  const options = ["install", "--no-save", "--loglevel=error", withDev ? "--include=dev" : "--omit=dev"];
-  const { status } = spawnSync(command, [...first, ...options], {
+  const packages = withDev ? "--include=dev" : "--omit=dev";
+  const { status } = spawnSync(`npm install --no-save --loglevel=error ${packages}`, {
     cwd: ROOT,
     stdio: "inherit",
-    shell: process.platform === "win32" && !npm,
+    shell: true,
     env: { ...process.env, PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
   });
   if (status !== 0) {
@@ -64,19 +60,12 @@ function install() {
   }
 }
 
-/** The environment in which "node" is the one in node_modules where there is one. */
-function environment() {
-  const PATH = [join(MODULES, ".bin"), process.env.PATH ?? ""].join(delimiter);
-  return { ...process.env, PATH, Path: PATH };
-}
-
-/** Checks the Node that runs the script. */
+/** Checks the Node that runs the script: npm puts the one in node_modules first, where there is one. */
 function checkNode() {
-  const found = spawnSync("node", ["--version"], { encoding: "utf8", env: environment() });
-  const version = (found.stdout ?? "").trim();
+  const version = spawnSync("node", ["--version"], { encoding: "utf8" }).stdout.trim();
   if (version.localeCompare(`v${OLDEST_NODE}`, "en", { numeric: true }) < 0) {
     stop(
-      `This project needs Node ${OLDEST_NODE} or newer; found ${version || "none"}.\n` +
+      `This project needs Node ${OLDEST_NODE} or newer; found ${version}.\n` +
         "Install Node 24 from https://nodejs.org and run the command again.",
     );
   }
@@ -84,7 +73,7 @@ function checkNode() {
 
 if (!isInstalled()) install();
 checkNode();
-const child = spawn("node", script, { stdio: "inherit", env: environment() });
+const child = spawn("node", script, { stdio: "inherit" });
 // A process manager signals only this process; the script decides how it ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code) => process.exit(code ?? 1));

@@ -11,11 +11,8 @@ import { parseArgs } from "node:util";
 
 import { runBuild } from "./build/run-build.ts";
 import { takeNoOptions } from "./command-line.ts";
-import { runSweeps } from "./server/functions.ts";
-import { runUntilStopped } from "./server/lifetime.ts";
-import { startLocalMail } from "./server/local-mail.ts";
-import { choosePort } from "./server/listen.ts";
-import { startSite } from "./server/serve-site.ts";
+import { runLocalSite } from "./server/local-site.ts";
+import { startLocalServer } from "./server/local-server.ts";
 
 // Those of the tests begin with --dist.
 if (process.argv[2] !== "--dist")
@@ -24,23 +21,19 @@ const { values: options } = parseArgs({
   options: { dist: { type: "string" }, functions: { type: "string" }, data: { type: "string" } },
 });
 
-await runUntilStopped(async (atEnd) => {
-  const port = await choosePort("PORT", 8888, "the site");
-  const mail = await startLocalMail(`http://localhost:${port}`, options.data);
-  atEnd(() => mail.close());
+await runLocalSite(async (port, env, atEnd) => {
   if (options.dist === undefined) {
     console.log("Building the site …");
     const stopping = new AbortController();
     atEnd(() => stopping.abort());
     await runBuild(true, stopping.signal);
   }
-  Object.assign(process.env, mail.env);
-  const site = await startSite({
+  // Not for the build, which is that of the published site.
+  Object.assign(process.env, env);
+  const server = await startLocalServer({
     dist: options.dist ?? resolve("dist"),
     port,
     ...(options.functions !== undefined && { functionsDir: options.functions }),
   });
-  atEnd(() => site.close());
-  atEnd(runSweeps(site.url));
-  console.log(`Site   ${site.url}\n${mail.line}\nStop with Ctrl-C.`);
-});
+  atEnd(() => server.close());
+}, options.data);

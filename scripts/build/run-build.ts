@@ -6,17 +6,15 @@ import { runNode } from "./tool.ts";
  * Runs `astro build` until `dist/` is complete. It reads all content again (`--force`), because the stored entries of
  * the last build ignore changes in `src/schemas`.
  *
- * @param isQuiet true shows its output only if it fails
+ * @param isQuiet true shows its output only if it fails, so that it may start beside the content check
  * @param signal ends the build
  * @throws PlainError where the content has problems, or the build fails; its output is on the screen
  */
 export async function runBuild(isQuiet: boolean, signal?: AbortSignal): Promise<void> {
-  await requireValidContent();
-  const { passed, output } = await runNode(
-    ["node_modules/astro/bin/astro.mjs", "build", "--force"],
-    !isQuiet,
-    signal,
-  );
+  const checked = requireValidContent();
+  if (!isQuiet) await checked;
+  const building = runNode(["node_modules/astro/bin/astro.mjs", "build", "--force"], !isQuiet, signal);
+  const [{ passed, output }] = await Promise.all([building, checked]);
   if (passed) return;
   process.stderr.write(output);
   throw new PlainError("The site could not be built; the reason is above.");

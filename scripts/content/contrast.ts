@@ -1,4 +1,4 @@
-import Color from "colorjs.io";
+import { getContrast, getLuminance } from "color2k";
 import { DARK_MAIL, LIGHT_MAIL } from "../../netlify/submissions/mail/mail-colours.ts";
 import type { BrandColours } from "../../src/schemas/brand.ts";
 import type { Finding } from "../../src/reader/problem.ts";
@@ -32,15 +32,16 @@ export function lowContrasts(brand: BrandColours) {
     const [key, percent, rest] = mixtureOf(shade);
     const others = rest in brand ? ` and “${rest}”` : "";
     const name = percent < 100 ? `${hex}, mixed from “${key}”${others},` : `“${key}”, ${hex},`;
-    return { key, name, colour: new Color(hex) };
+    return { key, name, hex };
   };
   return PAIRS.flatMap(([fronts, backs, least]) =>
     fronts.map(use).flatMap((front) => {
       const [worst] = backs
-        .map((shade) => ({ ...use(shade), ratio: front.colour.contrastWCAG21(use(shade).colour) }))
+        .map((shade) => ({ ...use(shade), ratio: getContrast(front.hex, use(shade).hex) }))
         .toSorted((one, other) => one.ratio - other.ratio);
       if (worst === undefined || worst.ratio >= least) return [];
-      const [dark, light] = front.colour.luminance < worst.colour.luminance ? [front, worst] : [worst, front];
+      const [dark, light] =
+        getLuminance(front.hex) < getLuminance(worst.hex) ? [front, worst] : [worst, front];
       const shown = (Math.floor(worst.ratio * 100) / 100).toFixed(2);
       const message = `The contrast of ${front.name} on ${worst.name} is ${shown}:1; people with low vision need ${least}:1. Make “${dark.key}” darker or “${light.key}” lighter.`;
       return [{ key: dark.key, message }];

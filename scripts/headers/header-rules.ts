@@ -6,8 +6,30 @@ import type { AstroIntegration } from "astro";
 import { pageHeaders, type HeaderValues } from "../../netlify/headers/headers.ts";
 import { afterBuild } from "../astro/after-build.ts";
 import { builtPages } from "../routes/built-pages.ts";
-import { CACHING, SPECULATION_RULES } from "./caching.ts";
 import { inlineHashes, pagePolicy } from "./page-policy.ts";
+
+/** Which links a browser may follow ahead of the visitor (`public/`; decision 0110). */
+const SPECULATION_RULES = "/speculation-rules.json";
+
+/** Files that rarely change and keep their name: a day, and up to a week while a new copy is fetched. */
+const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
+/** Requested again each time; the response is mostly 304. */
+const REVALIDATE = "no-cache";
+
+/**
+ * How long browsers store copies (RFC 9111): `Cache-Control` by path. No two paths overlap, and `/*` is not among them, because Netlify joins the values of two
+ * rules for one header with a comma. Everything else, above all pages, gets Netlify's own value:
+ * `public, max-age=0, must-revalidate`.
+ */
+const CACHING: Readonly<Record<string, string>> = {
+  // Files with a hash in their name: changed content has a new name.
+  "/_astro/*": "public, max-age=31536000, immutable",
+  "/icons/*": A_DAY,
+  "/videos/*": A_DAY,
+  [SPECULATION_RULES]: A_DAY,
+  "/admin/*": REVALIDATE,
+  "/sw.js": REVALIDATE,
+};
 
 /** What the files at some paths of `CACHING` have besides. */
 const OTHERS: Readonly<Record<string, HeaderValues>> = {

@@ -4,8 +4,7 @@ import { SMTPServer } from "smtp-server";
 
 import { bind } from "../server/listen.ts";
 import { serve } from "../server/web-http.ts";
-import { readMail, type Mail } from "./mail.ts";
-import { inboxPage } from "./inbox-page.ts";
+import { inboxPage, readMail, type Mail } from "./inbox-page.ts";
 
 /** The page loads nothing, and neither do the mails in its frames, which inherit this. */
 const POLICY =

@@ -41,8 +41,6 @@ const NODE = { module: { origin: "core" } };
 /** All of a folder with a door that others may not import. `phone-number.ts` is also a door: see src/forms/index.ts. */
 const BEHIND_THE_DOOR = { file: { path: "src/forms/!(index|phone-number).ts" } };
 
-const message = "This folder may not import that (scripts/lint/import-boundaries.mjs).";
-
 /**
  * What the files of a folder may import besides their own folder.
  *
@@ -53,10 +51,10 @@ const message = "This folder may not import that (scripts/lint/import-boundaries
 function only(type, allow, except = []) {
   const from = { element: { type } };
   const policies = [
-    { from, disallow: { to: { module: { origin: "*" } } }, message },
+    { from, disallow: { to: { module: { origin: "*" } } } },
     { from, allow: { to: [folders(type), ...allow] } },
   ];
-  return except.length === 0 ? policies : [...policies, { from, disallow: { to: except }, message }];
+  return except.length === 0 ? policies : [...policies, { from, disallow: { to: except } }];
 }
 
 const policies = [
@@ -117,7 +115,6 @@ const policies = [
   {
     from: { element: { types: { noneOf: ["workshop"] } } },
     disallow: { to: folders("pages") },
-    message,
   },
 ];
 
@@ -140,7 +137,14 @@ export const importBoundaries = {
   rules: {
     "boundaries/dependencies": [
       "error",
-      { default: "allow", checkAllOrigins: true, checkUnknownLocals: true, checkInternals: true, policies },
+      {
+        default: "allow",
+        message: "This folder may not import that (scripts/lint/import-boundaries.mjs).",
+        checkAllOrigins: true,
+        checkUnknownLocals: true,
+        checkInternals: true,
+        policies,
+      },
     ],
   },
 };

@@ -1,4 +1,7 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+import { parse, type HTMLElement } from "node-html-parser";
 
 /**
  * The address of a built file: "BlogDetails.html" is /BlogDetails, "index.html" is /.
@@ -13,4 +16,43 @@ export function addressOfFile(file: string): string {
 /** Every HTML file of the built site, sorted, from its folder. */
 export function builtPages(dist: string): readonly string[] {
   return globSync("**/*.html", { cwd: dist }).toSorted();
+}
+
+/** The built site: its pages by address, and the other files in its folder. */
+export type BuiltSite = ReturnType<typeof readBuiltSite>;
+
+/** Attributes that contain an address. Those with several, such as `srcset`, are written by Astro with its files. */
+const POINTERS = ["href", "src", "action", "poster"];
+
+export function parsePage(dist: string, file: string): HTMLElement {
+  return parse(readFileSync(join(dist, file), "utf8"));
+}
+
+/** A page of the built site. Its parsed HTML is not stored, because that of many pages fills the memory. */
+function readPage(dist: string, file: string) {
+  const elements = parsePage(dist, file).querySelectorAll("*");
+  const pointers = elements.flatMap((element) => POINTERS.map((name) => element.getAttribute(name)));
+  return {
+    address: addressOfFile(file),
+    /** Every place in it that an address can point to. */
+    ids: new Set(elements.map(({ id }) => id)),
+    /** The addresses to which it points, as written, each once. */
+    pointers: new Set(pointers.filter((written) => written !== undefined)),
+  };
+}
+
+/** @returns what says whether a file in the folder, which is not a page, has an address, capitals included */
+export function readBuiltFiles(dist: string) {
+  // The names as listed: a disk that ignores capitals would hide errors that appear on Netlify.
+  const files = new Set(
+    globSync("**/*", { cwd: dist, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `/${relative(dist, join(parentPath, name)).replaceAll("\\", "/")}`),
+  );
+  return (address: string): boolean => files.has(decodeURIComponent(address));
+}
+
+export function readBuiltSite(dist: string) {
+  const pages = builtPages(dist).map((file) => readPage(dist, file));
+  return { pages: new Map(pages.map((page) => [page.address, page])), hasFile: readBuiltFiles(dist) };
 }

@@ -1,5 +1,9 @@
+import type { AstroIntegration } from "astro";
+
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import type { BuiltSite } from "./built-site.ts";
+import { afterBuild } from "../astro/after-build.ts";
+import { PlainError } from "../plain-error.ts";
+import { readBuiltSite, type BuiltSite } from "./built-pages.ts";
 
 /** Served by functions or by the CMS, not by a page of the build. */
 const SERVED_ELSEWHERE = /^\/(api\/|received$|admin(\/|$))/;
@@ -52,4 +56,18 @@ export function deadLinks(site: BuiltSite, origin: string): readonly string[] {
   return [...Map.groupBy(dead, ({ sentence }) => sentence)].map(
     ([sentence, found]) => `On ${listed(found.map(({ address }) => address))}: ${sentence}`,
   );
+}
+
+/**
+ * Ends the build with a sentence for every link, anchor or file named in the built pages that has no target.
+ *
+ * @param origin the address of the site: absolute links to it are checked as well
+ */
+export function linkCheck(origin: string): AstroIntegration {
+  return afterBuild("link-check", (dist, logger) => {
+    const site = readBuiltSite(dist);
+    const problems = deadLinks(site, origin);
+    if (problems.length > 0) throw new PlainError(problems.join("\n"));
+    logger.info(`${site.pages.size} pages; every link and anchor has a target.`);
+  });
 }

@@ -77,7 +77,7 @@ export function createLocalStore(directory: string) {
 }
 
 /** The value of NETLIFY_BLOBS_CONTEXT for a store at this address, as Netlify passes it to functions. */
-export function blobsContext(url: string): string {
+function blobsContext(url: string): string {
   const context = { edgeURL: url, uncachedEdgeURL: url, siteID: "local", token: "local" };
   return Buffer.from(JSON.stringify({ ...context, primaryRegion: "local" })).toString("base64");
 }
@@ -103,7 +103,8 @@ export async function serveStore(answerTo: (call: StoreCall) => Promise<StoreAns
   });
   const port = await bind(server, 0);
   return {
-    url: `http://127.0.0.1:${port}`,
+    /** The value of NETLIFY_BLOBS_CONTEXT. */
+    context: blobsContext(`http://127.0.0.1:${port}`),
     close: (): void => {
       server.closeAllConnections();
       server.close();

@@ -1,18 +1,13 @@
+/**
+ * `npm test` and `npm run check`. `npm test -- unit browser` runs the stages that are named, with those that they need;
+ * the long stages run only when they are named.
+ *
+ * The first argument is the command. The output of a group follows when all its stages have ended; a single stage shows
+ * it while it runs. The first group with a failure ends the run, and the output of a failed stage comes last, so that it
+ * is what the screen shows at the end.
+ */
 import { runNode } from "../build/tool.ts";
-
-/** One step of `npm test` or `npm run check`. */
-interface Stage {
-  readonly name: string;
-  /** Arguments of Node in the folder of the project. A tool is named by its script, so that no shell is needed. */
-  readonly command: readonly string[];
-  /** The stages that must have passed before; they run with it when it is named alone. */
-  readonly needs?: readonly string[];
-  /** True for a stage that runs only when it is named, because it takes minutes or is a hint. */
-  readonly isLong?: true;
-}
-
-/** Groups of stages in the order in which they run. The stages of a group run at the same time, to keep two cores busy. */
-export type StageGroups = readonly (readonly Stage[])[];
+import { CHECK_STAGES, TEST_STAGES, type Stage, type StageGroups } from "./stages.ts";
 
 const secondsSince = (start: number): number => (performance.now() - start) / 1000;
 
@@ -36,49 +31,40 @@ function choose(groups: StageGroups, names: readonly string[]): StageGroups {
     .filter((group) => group.length > 0);
 }
 
+const stopping = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, () => {
+    stopping.abort();
+    process.exit(130);
+  });
+}
+
 /**
  * Runs a stage and prints how it ended at once: others of its group may take minutes more. Its output is "" if it was
  * shown while it ran.
  */
-async function runStage({ name, command }: Stage, isShown: boolean, signal: AbortSignal) {
+async function runStage({ name, command }: Stage, isShown: boolean) {
   const start = performance.now();
-  const { passed, output } = await runNode(command, isShown, signal);
+  const { passed, output } = await runNode(command, isShown, stopping.signal);
   console.log(`${passed ? "✔" : "✘"} ${name} (${secondsSince(start).toFixed(1)} s)`);
   return { name, passed, output: output.trim() };
 }
 
-/**
- * Runs the stages that the command line names, and sets the exit code. The output of a group follows when all
- * its stages have ended; a single stage shows it while it runs. The first group with a failure ends the run, and the
- * output of a failed stage comes last, so that it is what the screen shows at the end.
- */
-export async function runStages(groups: StageGroups): Promise<void> {
-  const stopping = new AbortController();
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.once(signal, () => {
-      stopping.abort();
-      process.exit(130);
-    });
-  }
-  const start = performance.now();
-  const chosen = choose(groups, process.argv.slice(2));
-  const results: Awaited<ReturnType<typeof runStage>>[] = [];
-  for (const group of chosen) {
-    console.log(`\n▸ ${group.map(({ name }) => name).join(", ")} …`);
-    const ended = await Promise.all(
-      group.map((stage) => runStage(stage, group.length === 1, stopping.signal)),
-    );
-    results.push(...ended);
-    for (const { name, output } of ended.toSorted((a, b) => Number(b.passed) - Number(a.passed)))
-      if (output !== "") console.log(`\n── ${name}\n${output}`);
-    if (ended.some(({ passed }) => !passed)) break;
-  }
-  const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
-  const left = chosen.flat().length - results.length;
-  console.log(
-    `\n${secondsSince(start).toFixed(0)} s${left > 0 ? `; stages that were not run: ${left}` : ""}`,
-  );
-  if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
-  console.log(`Stages: ${results.length - failed.length} passed, ${failed.length} failed`);
-  process.exitCode = failed.length > 0 ? 1 : 0;
+const [command, ...names] = process.argv.slice(2);
+const chosen = choose(command === "check" ? CHECK_STAGES : TEST_STAGES, names);
+const start = performance.now();
+const results: Awaited<ReturnType<typeof runStage>>[] = [];
+for (const group of chosen) {
+  console.log(`\n▸ ${group.map(({ name }) => name).join(", ")} …`);
+  const ended = await Promise.all(group.map((stage) => runStage(stage, group.length === 1)));
+  results.push(...ended);
+  for (const { name, output } of ended.toSorted((a, b) => Number(b.passed) - Number(a.passed)))
+    if (output !== "") console.log(`\n── ${name}\n${output}`);
+  if (ended.some(({ passed }) => !passed)) break;
 }
+const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
+const left = chosen.flat().length - results.length;
+console.log(`\n${secondsSince(start).toFixed(0)} s${left > 0 ? `; stages that were not run: ${left}` : ""}`);
+if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
+console.log(`Stages: ${results.length - failed.length} passed, ${failed.length} failed`);
+process.exitCode = failed.length > 0 ? 1 : 0;

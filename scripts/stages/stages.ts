@@ -1,4 +1,16 @@
-import type { StageGroups } from "./run-stages.ts";
+/** One step of `npm test` or `npm run check`. */
+export interface Stage {
+  readonly name: string;
+  /** Arguments of Node in the folder of the project. A tool is named by its script, so that no shell is needed. */
+  readonly command: readonly string[];
+  /** The stages that must have passed before; they run with it when it is named alone. */
+  readonly needs?: readonly string[];
+  /** True for a stage that runs only when it is named, because it takes minutes or is a hint. */
+  readonly isLong?: true;
+}
+
+/** Groups of stages in the order in which they run. The stages of a group run at the same time, to keep two cores busy. */
+export type StageGroups = readonly (readonly Stage[])[];
 
 /** A project of vitest.config.ts, or several by a pattern. */
 const vitest = (project: string) => ["node_modules/vitest/vitest.mjs", "run", "--project", project];

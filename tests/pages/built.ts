@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { parse } from "node-html-parser";
 import type { HTMLElement } from "node-html-parser";
 
-import { addressOfFile, builtPages } from "../../scripts/routes/built-pages.ts";
-import { parsePage, readBuiltFiles } from "../../scripts/routes/built-site.ts";
+import { addressOfFile, builtPages, parsePage, readBuiltFiles } from "../../scripts/routes/built-pages.ts";
 import { dataOf } from "../support/content.ts";
 
 /** The folder of the built site. */

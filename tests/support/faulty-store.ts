@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { blobsContext, createLocalStore, serveStore } from "../../scripts/server/local-store.ts";
+import { createLocalStore, serveStore } from "../../scripts/server/local-store.ts";
 import type { StoreAnswer, StoreCall } from "../../scripts/server/local-store.ts";
 
 /**
@@ -45,7 +45,7 @@ export class FaultyStore {
 
   /** The value of NETLIFY_BLOBS_CONTEXT. */
   get context(): string {
-    return blobsContext(this.#server?.url ?? "");
+    return this.#server?.context ?? "";
   }
 
   /** The files of the records of a kind ("q/", "done/") on the disk. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { startSite } from "../../scripts/server/serve-site.ts";
+import { startLocalServer } from "../../scripts/server/local-server.ts";
 import { FaultyStore } from "./faulty-store.ts";
 import { environmentFor } from "./clinic.ts";
 import { TestSmtpServer } from "./smtp-server.ts";
@@ -41,7 +41,7 @@ export function useRealSite() {
   const logs: string[] = [];
   const site = { logs } as Awaited<ReturnType<typeof startServers>> & { logs: string[]; url: string };
   beforeAll(async () => {
-    const host = await startSite({ dist: "dist", port: 0, trustForwardedFor: true });
+    const host = await startLocalServer({ dist: "dist", port: 0, trustForwardedFor: true });
     Object.assign(site, await startServers(), { url: host.url });
     return async () => {
       await host.close();

@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { expect, test as base } from "@playwright/test";
 
 import { startInbox } from "../../scripts/inbox/inbox.ts";
-import type { Mail } from "../../scripts/inbox/mail.ts";
-import { startStore } from "../../scripts/server/local-mail.ts";
-import { startSite } from "../../scripts/server/serve-site.ts";
+import type { Mail } from "../../scripts/inbox/inbox-page.ts";
+import { startLocalServer } from "../../scripts/server/local-server.ts";
+import { createLocalStore, serveStore } from "../../scripts/server/local-store.ts";
 import { nextAddress } from "./submission-samples.ts";
 
 export { expect } from "@playwright/test";
@@ -18,18 +18,18 @@ export { expect } from "@playwright/test";
  */
 async function startTestSite() {
   const outbox = await mkdtemp(join(tmpdir(), "outbox-"));
-  const blobs = await startStore(outbox);
+  const blobs = await serveStore(createLocalStore(outbox));
   const inbox = await startInbox(0);
   Object.assign(process.env, {
     CONTEXT: "dev",
-    ...blobs.env,
+    NETLIFY_BLOBS_CONTEXT: blobs.context,
     SMTP_URL: inbox.smtpUrl,
     MAIL_FROM: "Clinic website <website@clinic.example>",
     MAIL_TO: "reception@clinic.example",
   });
   console.info = () => undefined;
   const dist = process.env["TEST_DIST"] ?? "dist";
-  const site = await startSite({ dist, port: 0, trustForwardedFor: true });
+  const site = await startLocalServer({ dist, port: 0, trustForwardedFor: true });
   return {
     url: site.url,
     inbox: {

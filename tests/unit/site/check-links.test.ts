@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { beforeEach, expect, test } from "vitest";
 
-import { readBuiltSite } from "../../../scripts/routes/built-site.ts";
+import { readBuiltSite } from "../../../scripts/routes/built-pages.ts";
 import { deadLinks } from "../../../scripts/routes/dead-links.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 

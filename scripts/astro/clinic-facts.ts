@@ -1,7 +1,5 @@
 import { globSync } from "node:fs";
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
 
@@ -13,12 +11,7 @@ import { inlineHashes, pagePolicy } from "../headers/page-policy.ts";
 type ReadFile = (name: string) => Promise<string>;
 
 async function write(root: URL, siteUrl: string, read: ReadFile): Promise<void> {
-  const {
-    changed: _,
-    colours,
-    translations,
-    ...facts
-  } = JSON.parse(await read("responses/facts.json")) as ContentFacts;
+  const { changed: _, ...content } = JSON.parse(await read("responses/facts.json")) as ContentFacts;
   const responsesBelow = async (prefix: string): Promise<SiteFacts["responses"]> => {
     // One after the other: the first request compiles what all pages share.
     const pages: [string, SiteFacts["responses"]["problem"]][] = [];
@@ -28,34 +21,32 @@ async function write(root: URL, siteUrl: string, read: ReadFile): Promise<void> 
     }
     return Object.fromEntries(pages) as SiteFacts["responses"];
   };
-  const responses = await responsesBelow("");
-  const translated: [string, SiteFacts["translations"][string]][] = [];
-  for (const { language, ...texts } of translations)
-    translated.push([language, { ...texts, responses: await responsesBelow(`${language}/`) }]);
-  const file = fileURLToPath(new URL("netlify/generated/site.json", root));
-  await mkdir(dirname(file), { recursive: true });
-  const written: SiteFacts = {
-    ...facts,
-    colours: mailColoursOf(colours),
+  const facts: SiteFacts = {
+    ...content,
+    colours: mailColoursOf(content.colours),
     siteUrl,
-    // The functions use these if a request states no context, and before the first sweep.
+    // The functions use these two if a request states no context, and before the first sweep.
     deployContext: process.env["CONTEXT"] ?? "dev",
     builtAt: new Date().toISOString(),
-    responses,
-    translations: Object.fromEntries(translated),
+    responses: await responsesBelow(""),
+    translations: {},
   };
-  await writeFile(file, JSON.stringify(written));
+  for (const { language, ...texts } of content.translations)
+    facts.translations[language] = { ...texts, responses: await responsesBelow(`${language}/`) };
+  const folder = new URL("netlify/generated/", root);
+  await mkdir(folder, { recursive: true });
+  await writeFile(new URL("site.json", folder), JSON.stringify(facts));
 }
 
 /**
  * Writes `netlify/generated/site.json` for the functions: the clinic's facts and the response pages. These pages are
  * then removed from the published site, because they show nothing until a function fills them in.
  */
-export function writeSiteFacts(): AstroIntegration {
+export function writeClinicFacts(): AstroIntegration {
   let root = new URL("file:///");
   let siteUrl = "";
   return {
-    name: "site-facts",
+    name: "clinic-facts",
     hooks: {
       "astro:config:done": ({ config }) => {
         root = config.root;

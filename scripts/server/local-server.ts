@@ -1,0 +1,120 @@
+import { resolve } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+
+import { HeadersHandler } from "@netlify/headers";
+import { RedirectsHandler } from "@netlify/redirects";
+import { StaticHandler } from "@netlify/static";
+
+import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
+import { Functions } from "./functions.ts";
+import { serve, type RunningServer } from "./web-http.ts";
+
+/**
+ * Serves the built site by Netlify's own packages: files, then redirects and rewrites, then `404.html`, with the
+ * headers of `_headers`. A rule that is forced over a file is not supported: the build writes none.
+ *
+ * @param dist the built site, with `_headers` and `_redirects`; netlify.toml has neither headers nor redirects
+ */
+function pagesOf(dist: string): (request: Request) => Promise<Response> {
+  const files = new StaticHandler({ directory: dist });
+  const headers = new HeadersHandler({ projectDir: dist, logger: console });
+  const redirects = new RedirectsHandler({
+    configRedirects: [],
+    jwtRoleClaim: "",
+    jwtSecret: "",
+    projectDir: dist,
+    publicDir: dist,
+  });
+  const find = async (request: Request) => {
+    const file = await files.match(request);
+    return file && (() => file.handle());
+  };
+  const withHeaders = async (request: Request, { body, headers: own }: Response, status: number) => {
+    const response = new Response(body, { status, headers: own });
+    await headers.apply(request, response);
+    return response;
+  };
+  return async (request) => {
+    const file = await find(request);
+    if (file && request.method !== "GET" && request.method !== "HEAD")
+      return new Response("Method Not Allowed", {
+        status: 405,
+        headers: { ...DATA_HEADERS, allow: "GET, HEAD" },
+      });
+    if (file) return withHeaders(request, await file(), 200);
+    const rule = await redirects.match(request);
+    const found = rule && (await redirects.handle(request, rule, find));
+    // A redirect contains nothing that a browser may run.
+    if (found && rule.redirect)
+      return new Response(null, {
+        status: found.status,
+        headers: { ...DATA_HEADERS, ...Object.fromEntries(found.headers) },
+      });
+    if (found) return withHeaders(request, found, rule.statusCode);
+    const missing = await find(new Request(new URL("/404.html", request.url)));
+    return withHeaders(request, (await missing?.()) ?? new Response("Not Found"), 404);
+  };
+}
+
+const TEXT = /^text\/|json|javascript|xml/;
+/** The quality that CDNs use for compression on request. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/**
+ * A response as Netlify's CDN transfers it: a text is compressed, and a part of another file can be requested, as browsers
+ * request videos (RFC 9110, 14).
+ */
+async function transfer(request: Request, response: Response): Promise<Response> {
+  const { status, headers: given } = response;
+  const headers = new Headers(given);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  if (TEXT.test(headers.get("content-type") ?? "")) {
+    headers.append("vary", "accept-encoding");
+    if (request.headers.get("accept-encoding")?.includes("br")) {
+      headers.set("content-encoding", "br");
+      return new Response(await promisify(brotliCompress)(bytes, BROTLI), { status, headers });
+    }
+  }
+  headers.set("accept-ranges", "bytes");
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get("range") ?? "") ?? [];
+  if (status === 200 && Number(from) < bytes.length) {
+    const part = bytes.subarray(Number(from), to ? Number(to) + 1 : undefined);
+    const last = Number(from) + part.length - 1;
+    headers.set("content-range", `bytes ${from}-${last}/${bytes.length}`);
+    return new Response(part, { status: 206, headers });
+  }
+  return new Response(bytes.length > 0 ? bytes : null, { status, headers });
+}
+
+/** How a site is served on one's own machine. */
+interface Options {
+  /** The folder of the built pages. */
+  readonly dist: string;
+  /** The port on this machine; 0 takes any free one. */
+  readonly port: number;
+  /** Where the functions are; the project's own by default. */
+  readonly functionsDir?: string;
+  /** True accepts the address in `X-Forwarded-For`, so that tests can come from many addresses. */
+  readonly trustForwardedFor?: boolean;
+}
+
+/**
+ * Serves the built site with its functions as Netlify does: one implementation for `npm start` and the
+ * browser tests; `npm run dev` puts the same functions before Astro's own server. Functions come first,
+ * then pages: the order in which Netlify looks.
+ *
+ * The functions read `process.env`, so one process serves one site at a time.
+ *
+ * @throws Error with code EADDRINUSE where the port is taken, and any error of importing the functions
+ */
+export async function startLocalServer(options: Options): Promise<RunningServer> {
+  const functions = new Functions(options.functionsDir ?? resolve("netlify/functions"));
+  await functions.load();
+  const pageFor = pagesOf(options.dist);
+  return serve(async (request, incoming) => {
+    const claimed = options.trustForwardedFor && incoming.headersDistinct["x-forwarded-for"]?.[0];
+    const ip = claimed || (incoming.socket.remoteAddress ?? "");
+    return transfer(request, (await functions.respond(request, ip)) ?? (await pageFor(request)));
+  }, options.port);
+}
