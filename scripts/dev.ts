@@ -7,7 +7,7 @@ import { resolve } from "node:path";
 import { dev } from "astro";
 
 import { takeNoOptions } from "./command-line.ts";
-import { requireValidContent } from "./content/check-content.ts";
+import { requireValidContent } from "./content/index.ts";
 import { devPlugin } from "./server/dev-plugin.ts";
 import { Functions, runSweeps } from "./server/functions.ts";
 import { runUntilStopped } from "./server/lifetime.ts";

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach } from "vitest";
-import { contentReport } from "../../../scripts/content/check-content.ts";
+import { contentReport } from "../../../scripts/content/index.ts";
 import { sentence } from "../../../src/reader/problem.ts";
 
 export const VALID = "tests/unit/content/fixtures/valid";
