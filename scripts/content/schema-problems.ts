@@ -33,10 +33,10 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown): string {
   const name = key === undefined ? "The file" : `“${key}”`;
   if (code === "custom") return "The keys do not fit together.";
   if (value === undefined) return `${name} is missing.`;
-  if (value === null || String(value).trim() === "") return `${name} is empty.`;
+  if (value === null || (typeof value === "string" && value.trim() === "")) return `${name} is empty.`;
   if (typeof value === "object") return `${name} does not have the right form.`;
   if (code === "invalid_type" && issue.expected === "string")
-    return `${name} needs double quotes: "${String(value)}".`;
+    return `${name} needs double quotes: "${JSON.stringify(value)}".`;
   if (typeof value === "string" && (code === "too_big" || code === "too_small"))
     return `${name} has ${value.length} characters.`;
   return `${name} cannot be ${quoted(value)}.`;

@@ -55,11 +55,6 @@ class ContentProject {
     );
   }
 
-  /** Copies a file of the content. */
-  copy(from: string, to: string): this {
-    return this.write(to, readFileSync(join(this.#content, from)));
-  }
-
   /** Removes a file or a folder of the content. */
   remove(file: string): this {
     rmSync(join(this.#content, file), { recursive: true });
