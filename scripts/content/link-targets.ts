@@ -22,7 +22,7 @@ export function collectTargets(sources: readonly Source[], project: string) {
   const known = pathsOf(
     sources.map((source) => ({ ...source, data: { ...(source.data as object), published: true } })),
   ).union(new Set(Object.values<RouteEntry>(ROUTES).map(({ path }) => path)));
-  const isOneUnreadable = sources.some(({ data, file }) => data === undefined && file.endsWith(".md"));
+  const isOneUnreadable = sources.some(({ data }) => data === undefined);
   const unknownName = (kind: TargetKind, name: string): string | undefined => {
     const names = namesOf(kind, sources, project);
     // A file that cannot be read is reported separately.
