@@ -8,7 +8,7 @@ import { dev } from "astro";
 import type { Plugin } from "vite";
 
 import { takeNoOptions } from "./command-line.ts";
-import { requireValidContent } from "./content/check-content.ts";
+import { requireValidContent } from "./content/index.ts";
 import { Functions } from "./server/functions.ts";
 import { runLocalSite } from "./server/local-site.ts";
 import { handle } from "./server/web-http.ts";

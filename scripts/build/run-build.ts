@@ -1,4 +1,4 @@
-import { requireValidContent } from "../content/check-content.ts";
+import { requireValidContent } from "../content/index.ts";
 import { PlainError } from "../plain-error.ts";
 import { runNode } from "./tool.ts";
 

@@ -4,8 +4,7 @@ import type { AstroIntegration } from "astro";
 import { build } from "vite";
 import { afterBuild } from "../astro/after-build.ts";
 import { languagesOf } from "../../src/reader/read.ts";
-import { choicesOf } from "./choices.ts";
-import { backendFrom, cmsConfig } from "./config.ts";
+import { backendFrom, choicesOf, cmsConfig } from "./config.ts";
 
 /** Adds the CMS to a build, at /admin. */
 export function cms(): AstroIntegration {

@@ -1,12 +1,12 @@
 import { markdownToMdast, type MdastNode } from "satteri";
 import { PlainError } from "../plain-error.ts";
 import { contrastProblems } from "./contrast.ts";
-import { claimsIn, lawOn } from "./claims.ts";
+import { claimProblems } from "./claims.ts";
 import { fieldsOf, contentSchemaOf, valueAt } from "../../src/reader/content-schemas.ts";
 import { collectTargets } from "./link-targets.ts";
 import { readPictures } from "./pictures.ts";
-import { sentence, type Finding } from "../../src/reader/problem.ts";
-import { singleFileOf, isUnpublished, readContent, passagesOf, type Source } from "../../src/reader/read.ts";
+import { sentence, type Finding, type Passage } from "../../src/reader/problem.ts";
+import { singleFileOf, isUnpublished, readContent, type Source } from "../../src/reader/read.ts";
 import { findingsAt, type RuleTarget, type Site, type Subject } from "./value-rules.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import { translationCheck } from "./translations.ts";
@@ -20,13 +20,8 @@ import { siteProblems } from "./site-rules.ts";
  */
 export async function contentReport(project: string) {
   const { sources, translations, problems: ofFiles } = readContent(project);
-  const place = singleFileOf(sources, "place")?.data;
-  const site = {
-    ...collectTargets(sources, project),
-    pictures: await readPictures(project),
-    claims: claimsIn(String(valueAt(place, ["locale"]))),
-    law: lawOn(valueAt(place, ["country"])),
-  };
+  const place = singleFileOf(sources, "place");
+  const site = { ...collectTargets(sources, project), pictures: await readPictures(project), place };
   const checkTranslation = translationCheck(sources);
   const problems = [
     ...ofFiles,
@@ -35,8 +30,7 @@ export async function contentReport(project: string) {
       const found =
         language === undefined
           ? problemsOf(source, site)
-          : // The texts of a translation are judged by the lists of its language.
-            [...ruleProblems(source, { ...site, claims: claimsIn(language) }), ...checkTranslation(source)];
+          : [...ruleProblems(source, site), ...checkTranslation(source)];
       return found.map((finding) => ({ file, ...finding }));
     }),
     ...siteProblems(sources, project),
@@ -61,9 +55,6 @@ export async function requireValidContent(project = process.cwd()): Promise<void
 }
 
 function problemsOf(source: Source, site: Site): readonly Finding[] {
-  const file: Subject = { text: source.text, line: 1, source, previous: undefined };
-  const damage = findingsAt("file", file, site);
-  if (damage.length > 0) return damage;
   if (source.data === undefined) return source.problems;
   const ofSchema = schemaProblems(source);
   return [
@@ -74,28 +65,19 @@ function problemsOf(source: Source, site: Site): readonly Finding[] {
 }
 
 /** What the rules find. @param wrong the lines that the schema refuses: they need not be looked up as well */
-function ruleProblems(
-  source: Source,
-  site: Site,
-  wrong: ReadonlySet<number> = new Set(),
-): readonly Finding[] {
-  const problems: Finding[] = [];
-  const last = new Map<RuleTarget, Subject>();
-  for (const [target, part] of partsOf(source)) {
-    if ("key" in part && wrong.has(part.line)) continue;
-    const subject = { ...part, source, previous: last.get(target) };
-    last.set(target, subject);
-    problems.push(...findingsAt(target, subject, site));
-  }
-  return problems;
+function ruleProblems(source: Source, site: Site, wrong?: ReadonlySet<number>): readonly Finding[] {
+  // The texts of a translation are judged by the lists of its language.
+  const { language = String(valueAt(site.place?.data, ["locale"])) } = source;
+  const ofParts = [...partsOf(source)]
+    .filter(([, { key, line }]) => key === undefined || wrong?.has(line) !== true)
+    .flatMap(([target, part]) => findingsAt(target, { ...part, source }, site));
+  return [...claimProblems(source, language), ...ofParts];
 }
 
 /** Everything in a file that rules look at. */
-function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject, "source" | "previous">]> {
+function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject, "source">]> {
   // The links of an unpublished file are not on the site: it may refer to what was taken off with it.
   const isShown = !isUnpublished(source);
-  for (const passage of passagesOf(source)) yield ["any text", passage];
-  if (source.body !== undefined) yield ["body", source.body];
   for (const key of fieldsOf(contentSchemaOf(source).described, source.data)) {
     const { path, value, hint } = key;
     if (typeof value !== "string") continue;
@@ -104,33 +86,29 @@ function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject,
     if (path.at(-1) === "alt") yield ["description", part];
     if (hint.control === "picture") yield ["picture", part];
   }
-  const lines = source.text.split("\n");
-  for (const { node, line } of nodesOf(source)) {
-    const part = { text: textOf(node).trim(), line, node, written: lines[line - 1] ?? "" };
-    yield [node.type as RuleTarget, part];
+  if (source.body === undefined) return;
+  yield ["body", source.body];
+  let above = 1;
+  for (const { node, line } of nodesOf(source.body)) {
+    const part = { text: textOf(node).trim(), line };
     if (node.type === "image") {
       yield ["description", part];
       yield ["picture", { ...part, text: node.url }];
-    } else if ("url" in node && isShown) yield ["address", { ...part, text: node.url }];
+      continue;
+    }
+    yield [node.type, { ...part, ...(node.type === "heading" && { levels: [node.depth, above] }) }];
+    if (node.type === "heading") above = node.depth;
+    if ("url" in node && isShown) yield ["address", { ...part, text: node.url }];
   }
 }
 
-/** A Markdown node with its line in the file. */
-interface Node {
-  readonly node: MdastNode;
-  readonly line: number;
-}
-
-/** The Markdown nodes of a file in reading order, from the parser that Astro uses; none for a file of keys only. */
-function nodesOf({ body }: Source): readonly Node[] {
-  if (body === undefined) return [];
-  const nodes: Node[] = [];
-  const walk = (node: MdastNode): void => {
-    nodes.push({ node, line: body.line - 1 + (node.position?.start.line ?? 1) });
-    if ("children" in node) node.children.forEach(walk);
-  };
-  walk(markdownToMdast(body.text));
-  return nodes;
+/** The Markdown nodes of a text in reading order with their lines, from the parser that Astro uses. */
+function* nodesOf(
+  { text, line }: Passage,
+  node: MdastNode = markdownToMdast(text),
+): Generator<{ readonly node: MdastNode; readonly line: number }> {
+  yield { node, line: line - 1 + (node.position?.start.line ?? 1) };
+  if ("children" in node) for (const child of node.children) yield* nodesOf({ text, line }, child);
 }
 
 /** The text of a Markdown node without its formatting. */

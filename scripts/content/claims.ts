@@ -1,27 +1,27 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { matchesIn, quoted, type Finding } from "../../src/reader/problem.ts";
+import { passagesOf, valueOf, type Source } from "../../src/reader/read.ts";
 
-type Kind = "promises" | "ranks" | "medicines" | "before" | "after" | "denials" | "illnesses";
+type Lists = Readonly<
+  Record<"promises" | "ranks" | "medicines" | "before" | "after" | "denials" | "illnesses", readonly string[]>
+>;
 
-const LISTS = parse(readFileSync(new URL("claims.yaml", import.meta.url), "utf8")) as {
-  readonly laws: Readonly<Record<string, string>>;
-  readonly languages: Readonly<Record<string, Readonly<Record<Kind, readonly string[]>>>>;
-};
-
-/** What forbids claims about illnesses in a country. */
-export function lawOn(country: unknown): string {
-  return LISTS.laws[String(country)] ?? "the law of most countries";
-}
+const LISTS = parse(readFileSync(new URL("claims.yaml", import.meta.url), "utf8")) as Readonly<
+  Record<string, Lists>
+>;
 
 /** What stands between two words: spaces of any kind, and the signs of Markdown for bold and italic words. */
 const GAP = String.raw`(?:[\s*_]|&nbsp;)`;
 
-const patternsOf = (lists: Readonly<Record<Kind, readonly string[]>>) => {
-  const any = (kind: Kind): string =>
+/** Each kind of claim in a language, as a pattern with the sentence about what it finds. */
+function claimsOf(lists: Lists) {
+  const any = (kind: keyof Lists): string =>
     `(?:${lists[kind]
       .join("|")
       .replaceAll(" ?", `${GAP}*`)
       .replaceAll(" ", `${GAP}+`)
+      .replaceAll("…", String.raw`[\p{L}\p{M}]*`)
       .replaceAll("'", "['’]")})`;
   const whole = (pattern: string, denials = ""): RegExp =>
     new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]${denials})${pattern}(?![\p{L}\p{M}\p{N}])`, "giu");
@@ -30,17 +30,44 @@ const patternsOf = (lists: Readonly<Record<Kind, readonly string[]>>) => {
   // A denial counts up to three words before the claim, in the same sentence.
   const denials = String.raw`|(?<![\p{L}\p{M}])${any("denials")}${words}`;
   const [before, illness, after] = [any("before"), any("illnesses"), any("after")];
-  return {
-    promises: whole(any("promises")),
-    ranks: whole(any("ranks")),
-    medicines: whole(any("medicines"), denials),
-    illnesses: whole(String.raw`(?:${before}${words}?${illness}|${illness}[\s-]+${after})`, denials),
-  };
-};
+  const ofIllness = String.raw`(?:${before}${words}?${illness}|${illness}[\s-]+${after})`;
+  const reviewed =
+    "If the words are right here, let a qualified person check them and add “claimsReviewedBy: name, date”.";
+  return [
+    {
+      pattern: whole(any("promises")),
+      sentence: `is a promise that nobody can keep. Write “may help” or “some people find”. ${reviewed}`,
+    },
+    {
+      pattern: whole(ofIllness, denials),
+      sentence: `is a claim about an illness, which the law forbids in advertisements. Write what you do and how people feel afterwards. ${reviewed}`,
+    },
+    {
+      pattern: whole(any("medicines"), denials),
+      sentence: `may lead people to leave out a treatment that they need. Write that they decide about it with their doctor. ${reviewed}`,
+    },
+    {
+      pattern: whole(any("ranks")),
+      sentence:
+        "ranks the clinic above others, which nobody can prove. Write what people can expect instead.",
+      isHint: true,
+    },
+  ];
+}
 
-const CLAIMS = new Map(
-  Object.entries(LISTS.languages).map(([language, lists]) => [language, patternsOf(lists)] as const),
-);
+const CLAIMS = new Map(Object.entries(LISTS).map(([language, lists]) => [language, claimsOf(lists)]));
 
-/** The claims that texts in a language must not make, as patterns; undefined if there are no lists for it. @param tag BCP 47 */
+/** The claims that texts in a language must not make; undefined if there are no lists for it. @param tag BCP 47 */
 export const claimsIn = (tag: string) => CLAIMS.get(tag.replace(/-.*/, "").toLowerCase());
+
+/** The claims in the texts of a file, unless a qualified person has checked its words. @param language of its texts */
+export function claimProblems(source: Source, language: string): readonly Finding[] {
+  if (typeof valueOf(source, "claimsReviewedBy") === "string") return [];
+  return (claimsIn(language) ?? []).flatMap(({ pattern, sentence, isHint }) =>
+    matchesIn(passagesOf(source), pattern).map(({ match: [found], line }) => ({
+      line,
+      message: `${quoted(found.replaceAll(/\s+/g, " "))} ${sentence}`,
+      isHint,
+    })),
+  );
+}

@@ -28,11 +28,9 @@ const PAIRS: readonly (readonly [fronts: readonly Shade[], backs: readonly Shade
 /** The pairs of a clinic's colours with too little contrast: for each foreground colour the worst case. */
 export function lowContrasts(brand: BrandColours) {
   const use = (shade: Shade) => {
+    const [key] = mixtureOf(shade);
     const hex = hexOf(shade, brand);
-    const [key, percent, rest] = mixtureOf(shade);
-    const others = rest in brand ? ` and “${rest}”` : "";
-    const name = percent < 100 ? `${hex}, mixed from “${key}”${others},` : `“${key}”, ${hex},`;
-    return { key, name, hex };
+    return { key, name: `${hex}, from “${key}”,`, hex };
   };
   return PAIRS.flatMap(([fronts, backs, least]) =>
     fronts.map(use).flatMap((front) => {

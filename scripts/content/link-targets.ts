@@ -1,13 +1,12 @@
-import { existsSync, globSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join } from "node:path";
 import type { CollectionName } from "../../src/schemas/collections.ts";
 import type { TargetKind } from "../../src/schemas/builders.ts";
 import { BY_VIDEO } from "../../src/schemas/classes.ts";
-import { nearestNames } from "../../src/site/nearest.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord, valueAt } from "../../src/reader/content-schemas.ts";
-import { quoted, type Advice } from "../../src/reader/problem.ts";
-import { singleFileOf, isUnpublished, pagesOf, valueOf, type Source } from "../../src/reader/read.ts";
+import { quoted } from "../../src/reader/problem.ts";
+import { singleFileOf, pagesOf, type Source } from "../../src/reader/read.ts";
 
 /** Everything to which content may link or refer. */
 export type Targets = ReturnType<typeof collectTargets>;
@@ -22,46 +21,30 @@ export function collectTargets(sources: readonly Source[], project: string) {
   const known = pathsOf(
     sources.map((source) => ({ ...source, data: { ...(source.data as object), published: true } })),
   ).union(new Set(Object.values<RouteEntry>(ROUTES).map(({ path }) => path)));
-  const fees = sources
-    .filter((source) => source.collection === "fees" && !isUnpublished(source))
-    .map((source) => valueOf(source, "fees"));
-  const feePages = fees.flat().flatMap((fee) => valueAt(fee, ["shownOn"]) ?? []);
-  const isOneUnreadable = sources.some(({ data, file }) => data === undefined && file.endsWith(".md"));
-  const unknownName = (kind: TargetKind, name: string): Advice | undefined => {
+  const isOneUnreadable = sources.some(({ data }) => data === undefined);
+  const unknownName = (kind: TargetKind, name: string): string | undefined => {
     const names = namesOf(kind, sources, project);
     // A file that cannot be read is reported separately.
-    if (names === undefined || names.includes(name)) return undefined;
-    const near = nearestNames(names, name).join(", ");
-    const instead = near === "" ? "" : `, or write one of: ${near}`;
-    return { message: `${quoted(name)} does not exist or is not published. Remove the reference${instead}.` };
+    return names === undefined || names.includes(name)
+      ? undefined
+      : `${quoted(name)} does not exist or is not published. Correct the name, or remove the reference.`;
   };
+  const pathOf = (link: string): string => link.replace(/#.*/, "");
   return {
     /**
      * What is wrong with a link to a page of this site. The build looks for the files, for the places on pages (#…)
      * and for whole addresses of this site (scripts/routes/dead-links.ts).
      */
-    brokenLink(link: string): Advice | undefined {
-      const [path = ""] = link.split("#");
+    brokenLink(link: string): string | undefined {
+      const path = pathOf(link);
       // The target may be a file that cannot be read; that is reported separately.
       const isOfBuild = !/^\/(?!\/)/.test(path) || /\.\w+$/.test(path);
-      return isOfBuild || isOneUnreadable || pages.has(path) ? undefined : unknownName("route", path);
+      return isOfBuild || isOneUnreadable ? undefined : unknownName("route", path);
     },
     /** Whether a link leads to a page of the site that is not shown at present. */
-    isUnpublished(link: string): boolean {
-      const [path = ""] = link.split("#");
-      return known.has(path) && !pages.has(path);
-    },
+    isUnpublished: (link: string): boolean => known.has(pathOf(link)) && !pages.has(pathOf(link)),
     /** What is wrong with the name of a page, another entry, a video or an option of a form. */
     unknownName,
-    /** The file of a collection that has one file. */
-    file: (name: CollectionName) => singleFileOf(sources, name),
-    /** The addresses of the services. */
-    services: sources
-      .filter(({ collection }) => collection === "services")
-      .map((service) => valueOf(service, "route")),
-    /** The addresses on which a fee is shown; undefined without fees. */
-    fees: feePages.length === 0 ? undefined : feePages,
-    hasCaptions: (video: string) => existsSync(join(project, "public/videos", `${video}.en.vtt`)),
   };
 }
 

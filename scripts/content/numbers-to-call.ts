@@ -1,4 +1,4 @@
-import { quoted, type Advice } from "../../src/reader/problem.ts";
+import { quoted } from "../../src/reader/problem.ts";
 import type { Source } from "../../src/reader/read.ts";
 
 /**
@@ -12,7 +12,7 @@ const SHORT_NUMBER =
  * What is wrong with the short numbers that a text or a link gives people to call: place.yaml has those of the clinic's
  * countries. In a text it recognises English sentences only, in a link every language.
  */
-export function adviceOnShortNumber(text: string, place: Source | undefined): Advice | undefined {
+export function adviceOnShortNumber(text: string, place: Source | undefined): string | undefined {
   // A place.yaml that is missing or damaged is reported itself.
   if (typeof place?.data !== "object" || place.data === null) return undefined;
   const digitsOf = (number: string): string => number.replace(/\D/g, "");
@@ -20,7 +20,5 @@ export function adviceOnShortNumber(text: string, place: Source | undefined): Ad
   const wrong = text.match(SHORT_NUMBER)?.find((number) => !known.includes(digitsOf(number)));
   return wrong === undefined
     ? undefined
-    : {
-        message: `${quoted(wrong)} is not among the numbers to call in place.yaml. In an emergency, people would call it in vain. Write a number that is there, or add this one there if the official source names it. For a desk of the clinic, write “extension” before it.`,
-      };
+    : `${quoted(wrong)} is not among the numbers to call in place.yaml. In an emergency, people would call it in vain. Write a number that is there, or add this one there if the official source names it. For a desk of the clinic, write “extension” before it.`;
 }

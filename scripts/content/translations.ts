@@ -4,7 +4,7 @@ import { quoted, type Finding } from "../../src/reader/problem.ts";
 import { singleFileOf, translated, type Source } from "../../src/reader/read.ts";
 import { schemaProblems } from "./schema-problems.ts";
 
-const bodyOf = ({ body }: Pick<Source, "body">): string => body?.text.trim() ?? "";
+const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
 /** The path of every value that is neither a list nor a group of keys. */
 function pathsIn(data: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
@@ -40,38 +40,42 @@ export function translationCheck(sources: readonly Source[]) {
     if (isRecord(place) && ![place["languages"]].flat().includes(language))
       return [{ line: 1, message: `Add “${language}” to “languages:” in place.yaml, or delete the file.` }];
     if (data === undefined || original.data === undefined) return translation.problems;
-    const texts = [...fieldsOf(contentSchemaOf(original).described, original.data)].flatMap(
-      ({ path, value, hint }) => (hint.isText === true && typeof value === "string" ? { path, value } : []),
+    const texts = [...fieldsOf(contentSchemaOf(original).described, original.data)].filter(
+      ({ value, hint }) => hint.isText === true && typeof value === "string",
     );
-    const known = new Set(texts.map(({ path }) => path.join()));
+    const known = new Set(["sample", "claimsReviewedBy", ...texts.map(({ path }) => path.join())]);
     const lost = pathsIn(data)
-      .filter((path) => !["sample", "claimsReviewedBy"].includes(path[0] ?? "") && !known.has(path.join()))
+      .filter((path) => !known.has(path.join()))
       .map((path) => ({
         line: lineOf(path),
         message: `“${path.join(".")}” has no effect in a translation: the original has no text there. Remove the line; what is not a text is the original's.`,
       }));
+    /** Each text of the original with that of the translation. */
     const pairs = [
       ...texts
         // A group of headings.yaml that is not translated is a page that does not exist in this language.
         .filter(({ path: [key = ""] }) => collection !== "headings" || key in Object(data))
-        .map(({ path, value: text }) => ({ line: lineOf(path), text, own: valueAt(data, path) })),
-      { line: body?.line ?? 1, text: bodyOf(original), own: bodyOf(translation) },
+        .map(({ path, value }) => ({
+          line: lineOf(path),
+          text: textOf(value),
+          own: textOf(valueAt(data, path)),
+        })),
+      { line: body?.line ?? 1, text: textOf(original.body?.text), own: textOf(body?.text) },
     ].filter(({ text }) => text !== "");
-    const missing = pairs.filter(({ own }) => typeof own !== "string" || own === "");
+    const missing = pairs.filter(({ own }) => own === "");
     const unsafe = pairs.flatMap(({ line, text, own }) =>
       numbers
-        .filter(
-          (number) => typeof own === "string" && own !== "" && holds(text, number) && !holds(own, number),
-        )
+        .filter((number) => own !== "" && holds(text, number) && !holds(own, number))
         .map((number) => ({
           line,
           message: `The original names the number ${number} here, and the translation does not. Write it as it is dialled.`,
         })),
     );
-    const isOriginalWrong = schemaProblems(original).length > 0;
+    const ofOriginal = schemaProblems(original);
     return [
-      ...(isOriginalWrong ? [] : lost),
-      ...(isOriginalWrong ? [] : schemaProblems({ ...translated(original, translation), lineOf })),
+      ...(ofOriginal.length > 0
+        ? []
+        : [...lost, ...schemaProblems({ ...translated(original, translation), lineOf })]),
       ...unsafe,
       ...missing.slice(0, 1).map(({ text, line }) => ({
         line,

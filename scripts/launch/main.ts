@@ -1,4 +1,4 @@
-import { contentReport } from "../content/check-content.ts";
+import { contentReport } from "../content/index.ts";
 import { readEnvFile } from "../command-line.ts";
 
 /**

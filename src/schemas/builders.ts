@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { fitsBookingLink } from "../site/booking.ts";
-import { nearestNames } from "../site/nearest.ts";
 
 /**
  * The building blocks of every content schema. Each takes a sentence that tells an editor what to write: it
@@ -37,8 +36,6 @@ export interface EditorHint {
   /** The control in the CMS, if the type does not determine it. */
   readonly control?: "text" | "picture" | "colour" | "date" | "route" | "body";
   readonly refersTo?: TargetKind;
-  /** A telephone number, which the content check examines more closely than the schema can. */
-  readonly isPhone?: boolean;
 }
 
 /** A whole address of another site: https, a name with a dot, no space. */
@@ -140,12 +137,7 @@ export function listWithIds<Item extends z.ZodType<{ readonly id: string }>>(
 /** A group of keys; an unknown key in it is an error. @param write what the group is about */
 export function group<Shape extends z.ZodRawShape>(shape: Shape, write?: string, hint: EditorHint = {}) {
   const keys = Object.keys(shape);
-  const object = z.strictObject(shape, {
-    error: (issue) => {
-      if (issue.code !== "unrecognized_keys") return `Write the keys below it: ${keys.join(", ")}.`;
-      return `Write one of: ${nearestNames(keys, issue.keys.join()).join(", ")}. Or remove the line.`;
-    },
-  });
+  const object = z.strictObject(shape, { error: `Write only these keys: ${keys.join(", ")}.` });
   return object.meta({ ...(write !== undefined && { description: write }), ...hint });
 }
 

@@ -20,9 +20,7 @@ import { countryCode } from "./standards.ts";
  */
 function phone(write: string) {
   const sentence = `${write} Write the whole number with + and the country code, like +351 912 345 678. In the file it needs double quotes.`;
-  return formatted(sentence, isContentPhone, { isPhone: true, pattern: CONTENT_PHONE.source }).transform(
-    parseContentPhone,
-  );
+  return formatted(sentence, isContentPhone, { pattern: CONTENT_PHONE.source }).transform(parseContentPhone);
 }
 
 const WRITE_EMAIL = "Write an email address like hello@example.com.";

@@ -14,7 +14,7 @@ import { picture, type PictureFile } from "./picture.ts";
 
 /**
  * The two keys for the picture of a person or a team: `photo:` is supplied by the clinic, `illustration:` is a
- * drawing that is shown until then. The launch check lists illustrations without a photo.
+ * drawing that is shown until then.
  */
 function portraitKeys(file: PictureFile) {
   return { photo: picture(file).optional(), illustration: picture(file).optional() };

@@ -9,7 +9,7 @@ import type { CmsConfig } from "@sveltia/cms";
 import type { Locator, Page } from "@playwright/test";
 import { parse } from "yaml";
 
-import { contentReport } from "../../scripts/content/check-content.ts";
+import { contentReport } from "../../scripts/content/index.ts";
 import { sentence } from "../../src/reader/problem.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { expect, test } from "../support/site.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { requireValidContent } from "../../../scripts/content/check-content.ts";
+import { requireValidContent } from "../../../scripts/content/index.ts";
 import { sentence } from "../../../src/reader/problem.ts";
 import { sharedProject } from "./project.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainMarkdown } from "../../../scripts/content/plain-markdown.ts";
+import { plainMarkdown } from "../../../scripts/content/index.ts";
 
 /**
  * Protects: nothing that an editor pastes into a text runs on the page. What is reported is in mistakes.test.ts.

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach } from "vitest";
-import { contentReport } from "../../../scripts/content/check-content.ts";
+import { contentReport } from "../../../scripts/content/index.ts";
 import { sentence } from "../../../src/reader/problem.ts";
 
 export const VALID = "tests/unit/content/fixtures/valid";
@@ -53,11 +53,6 @@ class ContentProject {
         .with(line - 1, text)
         .join("\n"),
     );
-  }
-
-  /** Copies a file of the content. */
-  copy(from: string, to: string): this {
-    return this.write(to, readFileSync(join(this.#content, from)));
   }
 
   /** Removes a file or a folder of the content. */

@@ -1,9 +1,8 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { checkLaunch } from "../../../scripts/launch/check-launch.ts";
 import { launchCheck } from "../../../scripts/launch/integration.ts";
-import { REGION } from "../../../netlify/submissions/outbox/region.ts";
 import { sharedProject, VALID } from "../content/project.ts";
 
 /** Protects: a sample is never accidentally published as a fact about the clinic. */
@@ -16,86 +15,62 @@ const REAL = {
   MAIL_ALERT_TO: "manager@angala-clinic.in",
 };
 const SITE = "https://www.angala-clinic.in";
-const FILES = globSync("**/*.{md,yaml}", { cwd: VALID });
 const project = sharedProject();
 
 /** Confirms every file. */
 function confirmAll(): void {
-  for (const file of FILES) project.change(file, (text) => text.replace(/^sample: true$/m, "sample: false"));
+  for (const file of globSync("**/*.{md,yaml}", { cwd: VALID }))
+    project.change(file, (text) => text.replace(/^sample: true$/m, "sample: false"));
 }
 
-const check = (env: Readonly<Record<string, string>> = {}, site: string | undefined = SITE) =>
+const check = (env: Readonly<Record<string, string>> = {}, site = SITE) =>
   checkLaunch(project.folder, { ...REAL, ...env }, site);
 /** What keeps the site from going live. */
 const missing = (...surroundings: Parameters<typeof check>) =>
   check(...surroundings).parts.flatMap(({ lines, isHint }) => (isHint ? [] : lines));
 
-describe("the launch check", () => {
-  test("counts anything else than false as not confirmed, and in a translation also a missing line", () => {
-    confirmAll();
-    project.edit("plans.yaml", "sample: false", "sample: yes").write("fees.es.yaml", "heading: Precios\n");
-    const [plans, fees] = ["plans.yaml", "fees.es.yaml"].map((file) => `src/content/${file}, not confirmed`);
-    expect(missing()).toEqual([plans, fees]);
-    project.write("fees.es.yaml", "heading: Precios\nsample: false\n");
-    expect(missing()).toEqual([plans]);
-  });
-
-  test.each(["https://www.clinic.example", "http://www.angala-clinic.in"])(
-    "does not accept %s as the address of the site",
-    (site) => {
-      confirmAll();
-      expect(missing({}, site)).toEqual([expect.stringContaining(`The address of the site is ${site}.`)]);
-    },
-  );
-
-  // Which settings a published site needs: tests/unit/mail/settings.test.ts.
-  test.each([
-    ["MAIL_ALERT_TO", "", "is missing"],
-    ["MAIL_TO", "owner@angala-clinic.in,Desk <desk@clinic.example> ", "is an example"],
-    ["SMTP_URL", "smtp://user:secret@localhost:1025", "is an example"],
-  ])("names the setting %s=%s: %s", (name, value, wrong) => {
-    confirmAll();
-    const found = missing({ [name]: value });
-    expect(found).toEqual([expect.stringMatching(`^${name} ${wrong}`)]);
-    // P8: the value is not repeated.
-    expect(found.join()).not.toMatch(/secret|desk@/);
-  });
-
-  // That it has to be another server: tests/unit/mail/settings.test.ts.
-  test("lists illustrations, the region of the store, which the guide explains, and a missing server for alarms, but lets the site go live", () => {
-    confirmAll();
-    project.edit(
-      "practitioners/founder.md",
-      "---\n",
-      "---\nillustration:\n  src: ./founder.svg\n  alt: A woman\n",
-    );
-    const { text, isReady } = check();
-    expect(isReady).toBe(true);
-    expect(text).toContain("everything is confirmed. The site may go live.");
-    for (const hint of ["founder.md: an illustration", REGION.store, "ALERT_SMTP_URL is missing"])
-      expect(text).toContain(hint);
-    expect(readFileSync("docs/deploying.md", "utf8")).toContain(REGION.store);
-  });
+test("anything else than false is not confirmed, and in a translation a missing line is not, either", () => {
+  confirmAll();
+  project.edit("fees.yaml", "sample: false", "sample: yes").write("fees.es.yaml", "heading: Precios\n");
+  expect(missing()).toEqual(["src/content/fees.yaml", "src/content/fees.es.yaml"]);
+  project.write("fees.es.yaml", "heading: Precios\nsample: false\n");
+  expect(missing()).toEqual(["src/content/fees.yaml"]);
 });
 
-describe("a build", () => {
-  function build(env: Readonly<Record<string, string>>): string[] {
-    const warnings: string[] = [];
+// Which settings a published site needs: tests/unit/mail/settings.test.ts.
+test.each([
+  ["MAIL_ALERT_TO", "", "MAIL_ALERT_TO is missing"],
+  ["MAIL_TO", "owner@angala-clinic.in,Desk <desk@clinic.example> ", "MAIL_TO is an example"],
+  ["SMTP_URL", "smtp://user:secret@localhost:1025", "SMTP_URL is an example"],
+  ["URL", "https://www.clinic.example", "The address of the site is https://www.clinic.example."],
+  ["URL", "http://www.angala-clinic.in", "The address of the site is http://www.angala-clinic.in."],
+])("a setting that is missing or an example is named: %s=%s", (name, value, wrong) => {
+  confirmAll();
+  const found = name === "URL" ? missing({}, value) : missing({ [name]: value });
+  expect(found).toEqual([expect.stringContaining(wrong)]);
+  // P8: the value is not repeated.
+  expect(found.join()).not.toMatch(/secret|desk@/);
+});
+
+test("without a second server for alarms the site may go live", () => {
+  confirmAll();
+  const { text, isReady } = check();
+  expect(isReady).toBe(true);
+  expect(text).toMatch(/ALERT_SMTP_URL is missing[^]*everything is confirmed\. The site may go live\./);
+});
+
+test("a build for production fails with the list, or warns where samples are allowed, until everything is confirmed", () => {
+  function build(env: Readonly<Record<string, string>>): string {
+    let warnings = "";
     const setup = launchCheck(env).hooks["astro:config:setup"] as (options: object) => void;
     const config = { root: pathToFileURL(`${project.folder}/`), site: SITE };
-    setup({ command: "build", config, logger: { warn: (text: string) => warnings.push(text) } });
+    setup({ command: "build", config, logger: { warn: (text: string) => (warnings += text) } });
     return warnings;
   }
   const production = { ...REAL, CONTEXT: "production" };
-
-  test("for production fails with the list, or warns where samples are allowed", () => {
-    expect(() => build(production)).toThrow(/poses\/tree\.yaml[^]*ALLOW_SAMPLE_CONTENT=true/);
-    expect(build({ ...production, ALLOW_SAMPLE_CONTENT: "true" }).join()).toContain("poses/tree.yaml");
-  });
-
-  test("for production passes silently when everything is confirmed, as every preview does", () => {
-    for (const CONTEXT of ["deploy-preview", "branch-deploy", "dev"]) expect(build({ CONTEXT })).toEqual([]);
-    confirmAll();
-    expect(build(production)).toEqual([]);
-  });
+  expect(() => build(production)).toThrow(/poses\/tree\.yaml[^]*ALLOW_SAMPLE_CONTENT=true/);
+  expect(build({ ...production, ALLOW_SAMPLE_CONTENT: "true" })).toContain("poses/tree.yaml");
+  for (const CONTEXT of ["deploy-preview", "branch-deploy", "dev"]) expect(build({ CONTEXT })).toBe("");
+  confirmAll();
+  expect(build(production)).toBe("");
 });
