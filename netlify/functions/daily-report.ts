@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { runScheduled } from "../submissions/scheduled.ts";
+import { runScheduled } from "../submissions/pipeline.ts";
 import { runDailyReport } from "../submissions/watch/daily-report.ts";
 
 /** Sends the daily report, whose absence is itself an alarm. */

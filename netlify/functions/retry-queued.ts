@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
 import { runSweep } from "../submissions/deliver/sweep.ts";
-import { runScheduled } from "../submissions/scheduled.ts";
+import { runScheduled } from "../submissions/pipeline.ts";
 
 /** Sends what is queued in the outbox (reliability, P6). */
 export default (_request: Request, context: Context): Promise<Response> =>

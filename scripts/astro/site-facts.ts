@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
 
-import { RESPONSE_PAGES, type SiteFacts } from "../../netlify/submissions/site.ts";
+import { RESPONSE_PAGES, type BuiltFacts } from "../../netlify/submissions/built-facts.ts";
 import { translatedOffer } from "../../src/forms/localize.ts";
 import { parsedFile } from "../../src/reader/read.ts";
 import { formLocaleOf } from "../../src/site/country.ts";
@@ -20,17 +20,17 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
   const clinic = parsedFile("clinic", project);
   const place = parsedFile("place", project);
   const [first = "", ...others] = place.languages;
-  const responsesBelow = async (prefix: string): Promise<SiteFacts["responses"]> => {
+  const responsesBelow = async (prefix: string): Promise<BuiltFacts["responses"]> => {
     // One after the other: the first request compiles what all pages share.
-    const pages: [string, SiteFacts["responses"]["problem"]][] = [];
+    const pages: [string, BuiltFacts["responses"]["problem"]][] = [];
     for (const name of RESPONSE_PAGES) {
       const html = await readPage(`${prefix}responses/${name}`);
       pages.push([name, { html, policy: pagePolicy(inlineHashes(html)) }]);
     }
-    return Object.fromEntries(pages) as SiteFacts["responses"];
+    return Object.fromEntries(pages) as BuiltFacts["responses"];
   };
   const responses = await responsesBelow("");
-  const translations: SiteFacts["translations"] = {};
+  const translations: BuiltFacts["translations"] = {};
   for (const language of others) {
     const texts = textsOf(language);
     const own = translatedOffer(parsedFile("offer", project, language));
@@ -44,7 +44,7 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
   // The functions use these if a request states no context, and before the first sweep.
   const deployContext = process.env["CONTEXT"] ?? "dev";
   const builtAt = new Date().toISOString();
-  const file = fileURLToPath(new URL("netlify/generated/site.json", root));
+  const file = fileURLToPath(new URL("netlify/generated/facts.json", root));
   await mkdir(dirname(file), { recursive: true });
   const colours = mailColoursOf(parsedFile("brand", project).colours);
   const texts = textsOf(first);
@@ -65,7 +65,7 @@ async function write(root: URL, siteUrl: string, readPage: ReadPage): Promise<vo
 }
 
 /**
- * Writes `netlify/generated/site.json` for the functions: the clinic's facts and the response pages. These pages are
+ * Writes `netlify/generated/facts.json` for the functions: the clinic's facts and the response pages. These pages are
  * then removed from the published site, because they show nothing until a function fills them in.
  */
 export function writeSiteFacts(): AstroIntegration {
@@ -82,7 +82,7 @@ export function writeSiteFacts(): AstroIntegration {
         await write(root, siteUrl, (page) => readFile(new URL(`${page}.html`, dir), "utf8"));
         for (const folder of globSync("{.,*}/responses", { cwd: dir }))
           await rm(new URL(`${folder}/`, dir), { recursive: true });
-        logger.info("netlify/generated/site.json written for the functions");
+        logger.info("netlify/generated/facts.json written for the functions");
       },
       "astro:server:start": async ({ address, logger }) => {
         const server = `http://${address.address}:${address.port}`;

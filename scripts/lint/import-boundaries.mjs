@@ -22,7 +22,7 @@ const FOLDERS = {
   source: "src",
   functions: "netlify/functions",
   submissions: "netlify/submissions",
-  responses: "netlify/{headers,admin}",
+  responses: "netlify/headers",
   workshop: "{scripts,tests}",
 };
 

@@ -8,7 +8,7 @@ import {
   settingsProblems,
   type Settings,
 } from "../../netlify/submissions/settings/settings.ts";
-import { inLanguage } from "../../netlify/submissions/site.ts";
+import { inLanguage } from "../../netlify/submissions/built-facts.ts";
 import { tryServer, type Finding, type List, type Route } from "./try-server.ts";
 
 /** The servers of the settings with their lists of recipients, without empty ones. */

@@ -3,7 +3,7 @@ import type { LocalizedForm } from "../../../src/forms/form-types.ts";
 import { localizeForm } from "../../../src/forms/localize.ts";
 import { shownValue } from "../../../src/forms/shown-value.ts";
 import type { Words } from "../../../src/words/words.ts";
-import { inLanguage } from "../site.ts";
+import { inLanguage } from "../built-facts.ts";
 import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import { composeMail } from "./compose.ts";

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { checkLaunch } from "../../../scripts/launch/check-launch.ts";
 import { launchCheck } from "../../../scripts/launch/integration.ts";
-import { REGION } from "../../../netlify/submissions/outbox/region.ts";
+import { REGION } from "../../../netlify/submissions/environment.ts";
 import { sharedProject, VALID } from "../content/project.ts";
 
 /** Protects: a sample is never accidentally published as a fact about the clinic. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dialable } from "../../../netlify/submissions/mail/dialable.ts";
+import { dialable } from "../../../netlify/submissions/mail/visitor.ts";
 import { adviceFor } from "../../../src/forms/advice.ts";
 import { validateField } from "../../../src/forms/validate.ts";
 import { CONTENT_PLACE, JAPAN, PORTUGAL, formsIn } from "../../support/places.ts";

@@ -4,7 +4,7 @@ import { isDeliverable } from "../../../netlify/submissions/mail/address.ts";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
 import { MAIL_MS } from "../../../netlify/submissions/limits.ts";
 import { readable } from "../../../netlify/submissions/mail/safe-text.ts";
-import { failureOf } from "../../../netlify/submissions/mail/failure.ts";
+import { failureOf } from "../../../netlify/submissions/mail/smtp.ts";
 import { smtpMailer, transportOptions, type Connect } from "../../../netlify/submissions/mail/smtp.ts";
 import { SAMPLES, sample } from "../../support/mail-samples.ts";
 import { TestSmtpServer } from "../../support/smtp-server.ts";

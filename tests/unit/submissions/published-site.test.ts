@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { MINUTE } from "../../../netlify/submissions/limits.ts";
-import { deployContextOf } from "../../../netlify/submissions/site.ts";
+import { deployContextOf } from "../../../netlify/submissions/built-facts.ts";
 import { factsFile } from "../../support/clinic.ts";
 import { useMemorySite } from "../../support/memory-site.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
@@ -12,9 +12,9 @@ const site = useMemorySite();
 
 /** Writes the facts of another build to a separate file, because the facts of a file are read only once. */
 function build(facts: object): string {
-  const file = join(temporaryFolder(), "site.json");
+  const file = join(temporaryFolder(), "facts.json");
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(factsFile(), "utf8")), ...facts }));
-  vi.stubEnv("SITE_FACTS_FILE", file);
+  vi.stubEnv("BUILT_FACTS_FILE", file);
   return file;
 }
 
@@ -25,7 +25,7 @@ test.each<[string | undefined, string | undefined, string, string | undefined]>(
 ])(
   "of a build for %s a request that states %j, with CONTEXT=%s, is one for %s",
   (built, stated, own, context) => {
-    const env = { SITE_FACTS_FILE: build({ deployContext: built }), CONTEXT: own };
+    const env = { BUILT_FACTS_FILE: build({ deployContext: built }), CONTEXT: own };
     expect(deployContextOf(stated, env)).toBe(context);
   },
 );

@@ -4,7 +4,7 @@
  */
 import { beforeEach, expect, test, vi } from "vitest";
 import { BODY_MS } from "../../../netlify/submissions/limits.ts";
-import { networkOf } from "../../../netlify/submissions/receive/network.ts";
+import { networkOf } from "../../../netlify/submissions/receive/receive.ts";
 import { receive } from "../../../netlify/submissions/receive/receive.ts";
 import { submit } from "../../../netlify/submissions/submit.ts";
 import { FORMS } from "../../../src/forms/index.ts";
@@ -12,7 +12,7 @@ import { factsFile } from "../../support/clinic.ts";
 import { WORDS } from "../../support/words.ts";
 
 // Not those of a build, whose words may be in another language.
-beforeEach(() => vi.stubEnv("SITE_FACTS_FILE", factsFile()));
+beforeEach(() => vi.stubEnv("BUILT_FACTS_FILE", factsFile()));
 
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
