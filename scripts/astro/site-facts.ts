@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration } from "astro";
 
-import { RESPONSE_PAGES, type BuiltFacts } from "../../netlify/submissions/built-facts.ts";
+import { RESPONSE_PAGES, type BuiltFacts } from "../../netlify/submissions/index.ts";
 import { translatedOffer } from "../../src/forms/localize.ts";
 import { parsedFile } from "../../src/reader/read.ts";
 import { formLocaleOf } from "../../src/site/country.ts";

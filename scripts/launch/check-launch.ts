@@ -1,7 +1,5 @@
-import { textOf, type Environment } from "../../netlify/submissions/environment.ts";
-import { VARIABLES } from "../../netlify/submissions/settings/schema.ts";
-import { settingsProblems } from "../../netlify/submissions/settings/settings.ts";
-import { REGION } from "../../netlify/submissions/environment.ts";
+import { REGION, textOf, type Environment } from "../../netlify/submissions/environment.ts";
+import { settingsProblems, VARIABLES } from "../../netlify/submissions/index.ts";
 import type { CollectionName } from "../../src/schemas/collections.ts";
 import { isUnpublished, readContent, valueOf, type Source } from "../../src/reader/read.ts";
 

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { textOf, type Environment } from "../../netlify/submissions/environment.ts";
-import { composeMail } from "../../netlify/submissions/mail/compose.ts";
-import type { ComposedMail, MailFacts } from "../../netlify/submissions/mail/mail-types.ts";
-import { formVariable } from "../../netlify/submissions/settings/schema.ts";
 import {
+  composeMail,
+  formVariable,
+  inLanguage,
   readSettings,
   settingsProblems,
+  type ComposedMail,
+  type MailFacts,
   type Settings,
-} from "../../netlify/submissions/settings/settings.ts";
-import { inLanguage } from "../../netlify/submissions/built-facts.ts";
+} from "../../netlify/submissions/index.ts";
 import { tryServer, type Finding, type List, type Route } from "./try-server.ts";
 
 /** The servers of the settings with their lists of recipients, without empty ones. */

@@ -1,8 +1,11 @@
 import { unescape } from "node:querystring";
 import { createTransport, type NodemailerError } from "nodemailer";
-import type { Mailbox } from "../../netlify/submissions/mail/address.ts";
-import { mailMessage, transportOptions } from "../../netlify/submissions/mail/smtp.ts";
-import type { ComposedMail } from "../../netlify/submissions/mail/mail-types.ts";
+import {
+  mailMessage,
+  transportOptions,
+  type ComposedMail,
+  type Mailbox,
+} from "../../netlify/submissions/index.ts";
 
 /** Long enough for a slow provider, short enough for a person at a terminal. */
 const CHECK_MS = 8_000;
