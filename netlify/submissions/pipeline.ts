@@ -73,18 +73,15 @@ export function createPipeline(context: FunctionContext, parts: Parts = {}): Pip
   return connectPipeline(readSettings(env, deployContext), parts);
 }
 
-function alarmMailersOf({ alarmMailUrl, from }: Settings, { alarmMailer }: Parts): readonly Mailer[] {
-  if (alarmMailer) return [alarmMailer];
-  return alarmMailUrl === undefined ? [] : [smtpMailer(alarmMailUrl, from)];
-}
-
 /** Connects the parts of a pipeline with settings that have been read. */
 export function connectPipeline(settings: Settings, parts: Parts = {}) {
   const encryption = createEncryption(settings.outboxKeys);
   const instance = parts.instance ?? thisInstance;
   const store = parts.store ?? storeFor(settings);
   const records = createRecords(store, encryption);
-  const mailer = parts.mailer ?? smtpMailer(settings.mailUrl, settings.from);
+  const { mailUrl, alarmMailUrl, from } = settings;
+  const mailer = parts.mailer ?? smtpMailer(mailUrl, from);
+  const alarmMailer = parts.alarmMailer ?? (alarmMailUrl && smtpMailer(alarmMailUrl, from));
   return {
     settings,
     encryption,
@@ -94,7 +91,7 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
     /** Sends what the staff get: submissions and the daily report. */
     mailer,
     /** Send the alarms: through a second server, if there is one, or else through the first. */
-    alarmMailers: [...alarmMailersOf(settings, parts), mailer],
+    alarmMailers: alarmMailer ? [alarmMailer, mailer] : [mailer],
     instance,
     /** @throws an Error when the site has not been built */
     facts: (): MailFacts => ({ ...readBuiltFacts(), isTest: !settings.isProduction }),

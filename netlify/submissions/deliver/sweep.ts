@@ -84,12 +84,12 @@ async function sweep(
   const order = inSweepOrder(ids, now);
   for (let start = 0; start < order.length && hasTimeLeft(); start += READ_AT_ONCE) {
     const { found } = await records.readAll(order.slice(start, start + READ_AT_ONCE), now, hasTimeLeft);
-    const { damaged, closed } = Object.groupBy(found, ({ state }) => state);
+    const { damaged, withoutKey } = Object.groupBy(found, ({ state }) => state);
     const open = found.filter((record) => record.state === "open");
     const overdue = overdueAlarm(settings, open, ids.length);
     if (overdue !== undefined) alarms.raise({ ...overdue, isMinimum: !isComplete });
     if (damaged) alarms.raise({ reason: "unreadable", ...summaryOf(damaged) });
-    if (closed) alarms.raise({ reason: "key", ...summaryOf(closed) });
+    if (withoutKey) alarms.raise({ reason: "key", ...summaryOf(withoutKey) });
     alarms.reportGivenUp(found.filter((record) => record.state === "givenUp"));
     const retryOne = async (record: QueuedRecord): Promise<void> => {
       const { kind, cause } = await retry(pipeline, record, deadline).catch((error: unknown) => {

@@ -70,7 +70,7 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
         row(report.unreported, String(unreported)),
         ...referenceRows(refs, queued, words),
       ],
-      advice: [fill(report.advice, { time, health: new URL("/api/health", facts.siteUrl).href })],
+      footer: [fill(report.footer, { time, health: new URL("/api/health", facts.siteUrl).href })],
       messageId: `daily.${end.toISOString().slice(0, 10)}.${fingerprint(numbers)}`,
     },
     facts,

@@ -94,14 +94,14 @@ export function composeSubmissionMail(
               title: submissionMail.spam,
               lines: [
                 ...spamSignals.map((signal) => readable(signalText[signal] ?? signal)),
-                submissionMail.spamAdvice,
+                submissionMail.spamNote,
               ],
             },
           ]
         : [],
       actions,
       rows: fieldRows(submission, form, visitor, words),
-      advice: [
+      footer: [
         fill(submissionMail.promised, { promise }),
         address === undefined ? submissionMail.noReply : fill(submissionMail.reply, { address }),
       ],

@@ -19,7 +19,7 @@ function labelled(label: string, lines: string): string {
 /** The text part, for watches, screen readers and programs that show no HTML: a blank line between the sections. */
 function textPart(
   { clinic }: MailFacts,
-  { corner, title, intro, task, banners, actions = [], rows, advice = [] }: MailParts,
+  { corner, title, intro, task, banners, actions = [], rows, footer = [] }: MailParts,
 ): string {
   const sections = [
     [task],
@@ -28,7 +28,7 @@ function textPart(
     [title, ...intro],
     actions.map(({ button, text }) => labelled(button, text)),
     rows.map(({ label, value, note }) => labelled(label, note === undefined ? value : `${value}\n(${note})`)),
-    advice,
+    footer,
   ];
   const texts = sections.map((lines) => lines.join("\n")).filter((text) => text !== "");
   return `${texts.join("\n\n")}\n`;

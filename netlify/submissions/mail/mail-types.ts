@@ -42,7 +42,7 @@ export interface MailParts {
   readonly actions?: readonly Action[];
   readonly rows: readonly FieldRow[];
   /** Sentences below the table. */
-  readonly advice?: readonly string[];
+  readonly footer?: readonly string[];
   /**
    * The part of the Message-ID before the @: letters, digits, dots and hyphens. It is the same when the mail is sent
    * again (RFC 5322, section 3.6.4), so that the two are threaded, and mailboxes that compare ids keep only one.
