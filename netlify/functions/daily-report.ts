@@ -1,6 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { runScheduled } from "../submissions/scheduled.ts";
-import { runDailyReport } from "../submissions/watch/daily-report.ts";
+import { runDailyReport, runScheduled } from "../submissions/index.ts";
 
 /** Sends the daily report, whose absence is itself an alarm. */
 export default (_request: Request, context: Context): Promise<Response> =>

@@ -1,6 +1,6 @@
 import type { Config, Context } from "@netlify/functions";
 import { respondToGet } from "../headers/headers.ts";
-import { health } from "../submissions/watch/queue-health.ts";
+import { health } from "../submissions/index.ts";
 
 /** GET /api/health: for an external monitor. Contains nothing personal. */
 export default (request: Request, context: Context): Promise<Response> =>

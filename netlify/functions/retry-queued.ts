@@ -1,6 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { runSweep } from "../submissions/deliver/sweep.ts";
-import { runScheduled } from "../submissions/scheduled.ts";
+import { runScheduled, runSweep } from "../submissions/index.ts";
 
 /** Sends what is queued in the outbox (reliability, P6). */
 export default (_request: Request, context: Context): Promise<Response> =>

@@ -1,5 +1,5 @@
 import type { Config, Context } from "@netlify/functions";
-import { submit } from "../submissions/submit.ts";
+import { submit } from "../submissions/index.ts";
 
 /** POST /api/…: every form (specification, section 7). All share one function, with one rate limit and one warm start. */
 export default (request: Request, context: Context): Promise<Response> => submit(request, context);

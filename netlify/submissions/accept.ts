@@ -7,10 +7,9 @@ import { faultOf } from "./outbox/store.ts";
 import type { Pipeline } from "./pipeline.ts";
 import type { Received } from "./receive/receive.ts";
 import { spamSignalsOf } from "./receive/spam-signals.ts";
-import type { SubmissionResult } from "./respond/results.ts";
 import { SettingsError } from "./settings/settings.ts";
-import { inLanguage, readSiteFacts } from "./site.ts";
-import type { Submission } from "./submission.ts";
+import { inLanguage, readBuiltFacts } from "./built-facts.ts";
+import type { Submission, SubmissionResult } from "./submission.ts";
 
 /** The facts about a post in its log line. Never a value that a visitor typed (reliability, P8). */
 export interface Trace {
@@ -39,7 +38,7 @@ interface Post {
  */
 export async function accept(post: Post, open: () => Pipeline): Promise<SubmissionResult> {
   const { form, received } = post;
-  const { locale, words } = inLanguage(readSiteFacts(), post.language);
+  const { locale, words } = inLanguage(readBuiltFacts(), post.language);
   const checked = validate(localizeForm(form, locale, words), received.input);
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
   const { values } = checked;

@@ -1,16 +1,16 @@
+import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { createEncryption } from "./outbox/encryption.ts";
 import { createOutbox } from "./outbox/outbox.ts";
-import { createQueue } from "./outbox/queue.ts";
 import { createRecords } from "./outbox/records.ts";
 import { readSettings, settingsProblems, SettingsError, type Settings } from "./settings/settings.ts";
-import { deployContextOf, readSiteFacts, siteUrlOf } from "./site.ts";
+import { deployContextOf, readBuiltFacts, siteUrlOf } from "./built-facts.ts";
 import { createCounter } from "./receive/counter.ts";
 import { HOUR } from "./limits.ts";
 import { logLine } from "./log.ts";
 import type { MailFacts, Mailer } from "./mail/mail-types.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { blobStore } from "./outbox/blobs.ts";
-import { previewStore, type Store } from "./outbox/store.ts";
+import { faultOf, previewStore, type Store } from "./outbox/store.ts";
 
 /** The part of Netlify's function context that the pipeline uses. Emulators omit some of it. */
 export interface FunctionContext {
@@ -73,30 +73,43 @@ export function createPipeline(context: FunctionContext, parts: Parts = {}): Pip
   return connectPipeline(readSettings(env, deployContext), parts);
 }
 
-function alarmMailersOf({ alarmMailUrl, from }: Settings, { alarmMailer }: Parts): readonly Mailer[] {
-  if (alarmMailer) return [alarmMailer];
-  return alarmMailUrl === undefined ? [] : [smtpMailer(alarmMailUrl, from)];
-}
-
 /** Connects the parts of a pipeline with settings that have been read. */
 export function connectPipeline(settings: Settings, parts: Parts = {}) {
   const encryption = createEncryption(settings.outboxKeys);
   const instance = parts.instance ?? thisInstance;
   const store = parts.store ?? storeFor(settings);
   const records = createRecords(store, encryption);
-  const mailer = parts.mailer ?? smtpMailer(settings.mailUrl, settings.from);
+  const { mailUrl, alarmMailUrl, from } = settings;
+  const mailer = parts.mailer ?? smtpMailer(mailUrl, from);
+  const alarmMailer = parts.alarmMailer ?? (alarmMailUrl && smtpMailer(alarmMailUrl, from));
   return {
     settings,
     encryption,
     store,
     outbox: createOutbox(records, encryption),
-    queue: createQueue(records),
+    records,
     /** Sends what the staff get: submissions and the daily report. */
     mailer,
     /** Send the alarms: through a second server, if there is one, or else through the first. */
-    alarmMailers: [...alarmMailersOf(settings, parts), mailer],
+    alarmMailers: alarmMailer ? [alarmMailer, mailer] : [mailer],
     instance,
     /** @throws an Error when the site has not been built */
-    facts: (): MailFacts => ({ ...readSiteFacts(), isTest: !settings.isProduction }),
+    facts: (): MailFacts => ({ ...readBuiltFacts(), isTest: !settings.isProduction }),
   };
+}
+
+/** Runs a scheduled function once. Never throws. Responds with its report, which is also logged. */
+export async function runScheduled(
+  event: string,
+  context: FunctionContext,
+  run: (pipeline: Pipeline) => Promise<object>,
+): Promise<Response> {
+  let report: object;
+  try {
+    report = await run(createPipeline(context));
+  } catch (error) {
+    report = { skipped: faultOf(error) };
+  }
+  logLine({ event, ...report });
+  return Response.json({ event, ...report }, { headers: RESPONSE_HEADERS });
 }

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { FieldErrors } from "../../src/forms/form-types.ts";
 import { FORM_IDS } from "../../src/forms/index.ts";
+import { FINAL_REFUSALS } from "../../src/site/refusals.ts";
 
 /** A checked submission with its reference, as it is stored: another version of the site may have written it. */
 export const submissionSchema = z.object({
@@ -27,3 +29,23 @@ export type Submission = Readonly<z.infer<typeof submissionSchema>>;
 
 /** What a visitor has submitted: the form and the values. */
 export type SubmittedValues = Pick<Submission, "form" | "values">;
+
+/** The status of every result without acceptance (reliability, P3). */
+export const REFUSALS = {
+  ...FINAL_REFUSALS,
+  malformed: 400,
+  foreign_origin: 403,
+  method_not_allowed: 405,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  temporarily_unavailable: 503,
+} as const;
+
+/** The results without acceptance for which no field is the cause. */
+type Refusal = Exclude<keyof typeof REFUSALS, "invalid">;
+
+/** The result of a post, one of those in reliability, P3. */
+export type SubmissionResult =
+  | { readonly kind: "delivered" | "queued" | "duplicate"; readonly ref: string }
+  | { readonly kind: "invalid"; readonly errors: FieldErrors }
+  | { readonly kind: Refusal };

@@ -8,9 +8,9 @@ import { kindOf, logLine } from "./log.ts";
 import { createPipeline, type FunctionContext, type Pipeline } from "./pipeline.ts";
 import { receive } from "./receive/receive.ts";
 import { respond } from "./respond/respond.ts";
-import type { SubmissionResult } from "./respond/results.ts";
 import { SettingsError } from "./settings/settings.ts";
-import { languageOf } from "./site.ts";
+import { languageOf } from "./built-facts.ts";
+import type { SubmissionResult } from "./submission.ts";
 
 /**
  * Responds to the post of a form: receive → accept (validate → store → deliver) → respond. 404 if the address is not

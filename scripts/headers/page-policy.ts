@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { NO_BASE_NO_FRAMING } from "../../netlify/headers/policy.ts";
+import { NO_BASE_NO_FRAMING } from "../../netlify/headers/headers.ts";
 
 /** What a page's policy allows besides our own files. */
 export interface PageSources {

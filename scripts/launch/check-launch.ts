@@ -1,6 +1,5 @@
 import { textOf } from "../../netlify/submissions/environment.ts";
-import { VARIABLES } from "../../netlify/submissions/settings/schema.ts";
-import { settingsProblems } from "../../netlify/submissions/settings/settings.ts";
+import { settingsProblems, VARIABLES } from "../../netlify/submissions/index.ts";
 import { isUnpublished, readContent, valueOf, type Source } from "../../src/reader/read.ts";
 
 /** True for “sample: false”, and for an original without the key: the content check requires it where it is needed. */

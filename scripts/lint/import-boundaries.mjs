@@ -22,7 +22,7 @@ const FOLDERS = {
   source: "src",
   functions: "netlify/functions",
   submissions: "netlify/submissions",
-  responses: "netlify/{headers,admin}",
+  responses: "netlify/headers",
   workshop: "{scripts,tests}",
 };
 
@@ -36,6 +36,14 @@ const packages = (/** @type {string[]} */ ...source) => ({
 });
 /** Content that browsers, functions and Node read as it is (decision 0280). */
 const CONTENT = { file: { path: "src/content/*.json" } };
+/** What others may import of the submissions (netlify/submissions/index.ts). */
+const OPEN_SUBMISSIONS = [
+  "index",
+  "limits",
+  "environment",
+  "mail/mail-colours",
+  "respond/response-pages",
+].map((name) => ({ file: { path: `netlify/submissions/${name}.ts` } }));
 const NODE = { module: { origin: "core" } };
 
 /** All of a folder with a door that others may not import. `phone-number.ts` is also a door: see src/forms/index.ts. */
@@ -83,7 +91,13 @@ const policies = [
   ),
   // Pages, islands and the service worker share it.
   ...only("stored-submissions", [folders("site"), ANY_PACKAGE], [packages(...ASTRO, ...REACT), NODE]),
-  ...only("functions", [folders("submissions", "responses"), packages("@netlify/functions"), NODE]),
+  ...only("functions", [...OPEN_SUBMISSIONS, folders("responses"), packages("@netlify/functions"), NODE]),
+  {
+    from: { element: { type: "workshop" } },
+    disallow: { to: folders("submissions") },
+    message,
+  },
+  { from: { element: { type: "workshop" } }, allow: { to: OPEN_SUBMISSIONS } },
   ...only("responses", [NODE]),
   ...only(
     "submissions",
@@ -119,7 +133,7 @@ const policies = [
 ];
 
 export const importBoundaries = {
-  files: ["{src,netlify}/**/*.{ts,tsx,astro,mjs}"],
+  files: ["{src,netlify,scripts}/**/*.{ts,tsx,astro,mjs}"],
   plugins: { boundaries },
   settings: {
     "boundaries/elements": Object.entries(FOLDERS).map(([type, pattern]) => ({

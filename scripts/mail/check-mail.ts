@@ -2,7 +2,7 @@
  * `npm run check:mail`: reports in plain sentences what is wrong with the settings of the forms and the mail servers.
  * With `--send` it also sends a TEST mail to every list of recipients. Ends with 1 when mail would not arrive.
  */
-import { builtFacts } from "../../netlify/submissions/site.ts";
+import { builtFacts } from "../../netlify/submissions/index.ts";
 import { readEnvFile, takeNoOptions } from "../command-line.ts";
 import { checkMail } from "./mail-findings.ts";
 

@@ -2,17 +2,19 @@ import { randomUUID } from "node:crypto";
 import { unescape } from "node:querystring";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { textOf, type Environment } from "../../netlify/submissions/environment.ts";
-import type { Mailbox } from "../../netlify/submissions/mail/address.ts";
-import { composeMail } from "../../netlify/submissions/mail/compose.ts";
-import type { ComposedMail, MailFacts } from "../../netlify/submissions/mail/mail-types.ts";
-import { mailMessage, transportOptions } from "../../netlify/submissions/mail/smtp.ts";
-import { formVariable } from "../../netlify/submissions/settings/schema.ts";
 import {
+  composeMail,
+  formVariable,
+  inLanguage,
+  mailMessage,
   readSettings,
   settingsProblems,
+  transportOptions,
+  type ComposedMail,
+  type Mailbox,
+  type MailFacts,
   type Settings,
-} from "../../netlify/submissions/settings/settings.ts";
-import { inLanguage } from "../../netlify/submissions/site.ts";
+} from "../../netlify/submissions/index.ts";
 
 /** Long enough for a slow provider, short enough for a person at a terminal. */
 const CHECK_MS = 8_000;

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
 import { SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
-import type { FunctionContext } from "../../netlify/submissions/pipeline.ts";
+import type { FunctionContext } from "../../netlify/submissions/index.ts";
 
 /** The exports of a function's file (Netlify Functions API, v2). It gets the part of the context that we use. */
 interface FunctionModule {

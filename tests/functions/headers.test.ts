@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
-import { CMS_POLICY, DATA_POLICY } from "../../netlify/headers/policy.ts";
+import { CMS_POLICY, DATA_POLICY } from "../../netlify/headers/headers.ts";
 import type SpeculationRules from "../../public/speculation-rules.json";
-import { readSiteFacts } from "../../netlify/submissions/site.ts";
+import { readBuiltFacts } from "../../netlify/submissions/built-facts.ts";
 import { pagePolicy } from "../../scripts/headers/page-policy.ts";
 import { builtPages } from "../../scripts/routes/built-pages.ts";
 import { FORMS } from "../../src/forms/index.ts";
@@ -121,7 +121,7 @@ describe("every page fits its policy", () => {
     name: file,
     html: readFileSync(join(DIST, file), "utf8"),
   }));
-  const { responses } = readSiteFacts("netlify/generated/site.json");
+  const { responses } = readBuiltFacts("netlify/generated/facts.json");
 
   /** Only a link with a target opens a window (HTML standard, 4.6.7); Cross-Origin-Opener-Policy covers the rest. */
   test("no page has handlers, style attributes or frames, or gives a new window access to it", () => {

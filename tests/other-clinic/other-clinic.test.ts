@@ -46,7 +46,7 @@ function filesWith(text: string, files: readonly string[]): readonly string[] {
 }
 
 /** The published files, and what the functions read. */
-const published = () => [...textsIn(join(copy, "dist")), join(copy, "netlify", "generated", "site.json")];
+const published = () => [...textsIn(join(copy, "dist")), join(copy, "netlify", "generated", "facts.json")];
 
 /** Every text in the words of a language. */
 const allTexts = (words: unknown): readonly string[] =>

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { expect, test } from "vitest";
 
-import { adminPage } from "../../netlify/admin/admin-page.ts";
+import editorsPage from "../../netlify/functions/admin.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import { errorPage, receivedPage } from "../../netlify/submissions/respond/response-pages.ts";
 import { builtPages } from "../../scripts/routes/built-pages.ts";
@@ -60,7 +60,10 @@ test.each<readonly [name: string, send: () => Promise<{ readonly html: string }>
   ...invalid,
   ["an outage", () => errorPage(FORMS.contact, { kind: "temporarily_unavailable" }, {}, "")],
   ["the thank-you", async () => ({ html: await (await receivedPage(received)).text() })],
-  ["the editors' page", async () => ({ html: await adminPage().text() })],
+  [
+    "the editors' page",
+    async () => ({ html: await (await editorsPage(new Request("https://clinic.example/admin"))).text() }),
+  ],
 ])("the page that a function sends is valid: %s", async (_name, send) => {
   expect(await errorsIn((await send()).html)).toEqual([]);
 });

@@ -45,7 +45,7 @@ const KEY_REUSED = 422;
 const KEYS = [7, 9].map((byte) => Buffer.alloc(32, byte).toString("base64"));
 
 // For the functions to read.
-process.env["SITE_FACTS_FILE"] = factsFile();
+process.env["BUILT_FACTS_FILE"] = factsFile();
 
 const settingsRead = new Map<string, Settings>();
 

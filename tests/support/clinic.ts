@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { SiteFacts } from "../../netlify/submissions/site.ts";
+import type { BuiltFacts } from "../../netlify/submissions/built-facts.ts";
 import { mailColoursOf } from "../../scripts/colours.ts";
 import { inlineHashes, pagePolicy } from "../../scripts/headers/page-policy.ts";
 import {
@@ -46,7 +46,7 @@ export const FORMS_IN_PSEUDO = Object.fromEntries(
 ) as Readonly<Record<FormId, LocalizedForm>>;
 
 /** The pages that the functions fill in, with the forms in a language. */
-function responsesOf(words: Words, locale: FormLocale): SiteFacts["responses"] {
+function responsesOf(words: Words, locale: FormLocale): BuiltFacts["responses"] {
   const facts = { ...FORM_FACTS, locale };
   const pages = FORM_IDS.map((formId) => {
     const form = renderToStaticMarkup(createElement(SubmissionForm, { formId, facts, words }));
@@ -56,17 +56,17 @@ function responsesOf(words: Words, locale: FormLocale): SiteFacts["responses"] {
     "Received",
     `<p>Reference <span data-part="ref"></span> <span data-part="cancellation">Call us to cancel.</span></p>`,
   );
-  return { ...Object.fromEntries(pages), received, problem: page("Problem", "") } as SiteFacts["responses"];
+  return { ...Object.fromEntries(pages), received, problem: page("Problem", "") } as BuiltFacts["responses"];
 }
 
 /** The facts of a site for its mails, which need no pages, read from the content. */
-export const facts: SiteFacts = {
+export const facts: BuiltFacts = {
   clinic: dataOf("clinic"),
   place: CONTENT_PLACE,
   colours: mailColoursOf(dataOf("brand").colours),
   siteUrl: "https://www.clinic.example",
   texts: WORDS,
-  responses: {} as SiteFacts["responses"],
+  responses: {} as BuiltFacts["responses"],
   translations: {},
 };
 
@@ -76,7 +76,7 @@ export function factsFile(): string {
   if (written !== "") return written;
   const folder = mkdtempSync(join(tmpdir(), "clinic-facts-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  written = join(folder, "site.json");
+  written = join(folder, "facts.json");
   const translations = {
     [PSEUDO]: {
       texts: PSEUDO_TEXTS,
@@ -101,6 +101,6 @@ export function environmentFor(smtpUrl: string, blobsContext: string): Record<st
     OUTBOX_KEY: Buffer.alloc(32, 7).toString("base64"),
     CONTEXT: "production",
     NETLIFY_BLOBS_CONTEXT: blobsContext,
-    SITE_FACTS_FILE: factsFile(),
+    BUILT_FACTS_FILE: factsFile(),
   };
 }

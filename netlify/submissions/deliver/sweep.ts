@@ -1,4 +1,4 @@
-import { TimeoutError, startDeadline, withTimeLimit, type Deadline } from "../deadline.ts";
+import { TimeoutError, inParallel, startDeadline, withTimeLimit, type Deadline } from "../deadline.ts";
 import {
   COMPLETION_MS,
   LEAST_SEND_MS,
@@ -12,11 +12,9 @@ import { referenceOf } from "../outbox/identity.ts";
 import { summaryOf, type QueuedRecord } from "../outbox/record.ts";
 import { faultOf } from "../outbox/store.ts";
 import { beginSweep, endSweep } from "../outbox/sweep-state.ts";
-import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { createAlarmRound, overdueAlarm, type AlarmRound } from "../watch/alarms.ts";
-import { inSweepOrder, isDue } from "./back-off.ts";
-import { retry } from "./deliver.ts";
+import { inSweepOrder, isDue, retry } from "./retry.ts";
 
 /** The result of a sweep, for its log line: `queued` remain in the queue, as far as it was read. Nothing personal. */
 const EMPTY_COUNTS = { queued: 0, delivered: 0, completed: 0, held: 0, expired: 0, unreadable: 0 };
@@ -77,22 +75,22 @@ async function sweep(
   alarms: AlarmRound,
   counts: typeof EMPTY_COUNTS,
 ): Promise<void> {
-  const { queue, settings } = pipeline;
+  const { records, settings } = pipeline;
   const mayList = (): boolean => deadline.left() > SCHEDULED_RUN_MS - LISTING_MS;
   const hasTimeLeft = (): boolean => deadline.left() > RESERVE_MS;
-  const { ids, isComplete } = await queue.ids(mayList);
+  const { ids, isComplete } = await records.queuedIds(mayList);
   counts.queued = ids.length;
 
   const order = inSweepOrder(ids, now);
   for (let start = 0; start < order.length && hasTimeLeft(); start += READ_AT_ONCE) {
-    const { records } = await queue.read(order.slice(start, start + READ_AT_ONCE), now, hasTimeLeft);
-    const { damaged, closed } = Object.groupBy(records, ({ state }) => state);
-    const open = records.filter((record) => record.state === "open");
+    const { found } = await records.readAll(order.slice(start, start + READ_AT_ONCE), now, hasTimeLeft);
+    const { damaged, withoutKey } = Object.groupBy(found, ({ state }) => state);
+    const open = found.filter((record) => record.state === "open");
     const overdue = overdueAlarm(settings, open, ids.length);
     if (overdue !== undefined) alarms.raise({ ...overdue, isMinimum: !isComplete });
     if (damaged) alarms.raise({ reason: "unreadable", ...summaryOf(damaged) });
-    if (closed) alarms.raise({ reason: "key", ...summaryOf(closed) });
-    alarms.reportGivenUp(records.filter((record) => record.state === "givenUp"));
+    if (withoutKey) alarms.raise({ reason: "key", ...summaryOf(withoutKey) });
+    alarms.reportGivenUp(found.filter((record) => record.state === "givenUp"));
     const retryOne = async (record: QueuedRecord): Promise<void> => {
       const { kind, cause } = await retry(pipeline, record, deadline).catch((error: unknown) => {
         logLine({ event: "retry", ref: referenceOf(record.id), fault: faultOf(error) });
@@ -100,17 +98,17 @@ async function sweep(
       });
       if (cause !== undefined) {
         const isOwn = cause === "composing";
-        const about = isOwn ? summaryOf([record]) : summaryOf(records, counts.queued);
+        const about = isOwn ? summaryOf([record]) : summaryOf(found, counts.queued);
         alarms.raise({ ...about, reason: cause, isMinimum: !isOwn && !isComplete });
       }
       counts[kind] += 1;
       if (kind === "delivered" || kind === "completed") counts.queued -= 1;
     };
-    const due = records.filter(({ id, age, state }) => state !== "open" || isDue(id, age, now));
+    const due = found.filter(({ id, age, state }) => state !== "open" || isDue(id, age, now));
     await inParallel(due, SWEEP_PARALLEL, retryOne, hasTimeLeft);
   }
 
   const share = Math.floor(now / SWEEP_SLOT_MS) % COMPLETION_SHARES;
   const prefix = share.toString(16).padStart(2, "0");
-  await queue.reviewCompletions(prefix, hasTimeLeft).catch(() => undefined);
+  await records.reviewCompletions(prefix, hasTimeLeft).catch(() => undefined);
 }

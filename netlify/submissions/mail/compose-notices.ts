@@ -3,9 +3,9 @@ import { hash } from "node:crypto";
 import { REPLY_TIME } from "../../../src/forms/index.ts";
 import type { Text } from "../../../src/words/fill.ts";
 import type { Words } from "../../../src/words/words.ts";
-import { inLanguage } from "../site.ts";
+import { inLanguage } from "../built-facts.ts";
 import { RETENTION_DAYS } from "../limits.ts";
-import type { QueueOverview } from "../outbox/queue.ts";
+import type { QueueOverview } from "../outbox/records.ts";
 import { dayAndTime, duration } from "./times.ts";
 import { composeMail } from "./compose.ts";
 import type { Alarm, ComposedMail, FieldRow, MailFacts } from "./mail-types.ts";
@@ -70,7 +70,7 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
         row(report.unreported, String(unreported)),
         ...referenceRows(refs, queued, words),
       ],
-      advice: [fill(report.advice, { time, health: new URL("/api/health", facts.siteUrl).href })],
+      footer: [fill(report.footer, { time, health: new URL("/api/health", facts.siteUrl).href })],
       messageId: `daily.${end.toISOString().slice(0, 10)}.${fingerprint(numbers)}`,
     },
     facts,

@@ -1,6 +1,6 @@
 import { FORMS, localizeForm, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
 import type { Words } from "../../../src/words/words.ts";
-import { inLanguage } from "../site.ts";
+import { inLanguage } from "../built-facts.ts";
 import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import { composeMail } from "./compose.ts";
@@ -91,14 +91,14 @@ export function composeSubmissionMail(
               title: submissionMail.spam,
               lines: [
                 ...spamSignals.map((signal) => readable(signalText[signal] ?? signal)),
-                submissionMail.spamAdvice,
+                submissionMail.spamNote,
               ],
             },
           ]
         : [],
       actions,
       rows: fieldRows(submission, form, visitor, words),
-      advice: [
+      footer: [
         fill(submissionMail.promised, { promise }),
         address === undefined ? submissionMail.noReply : fill(submissionMail.reply, { address }),
       ],

@@ -47,7 +47,7 @@ function darkSheet({ light, dark }: MailFacts["colours"]): string {
 /** Takes the parts of a mail; returns the whole HTML document. */
 export function htmlPart(
   { clinic, colours, texts }: MailFacts,
-  { corner, title, intro, task, banners, actions = [], rows, advice = [] }: MailParts,
+  { corner, title, intro, task, banners, actions = [], rows, footer = [] }: MailParts,
 ): string {
   /** An element with a class and inline styles, because some programs ignore style sheets. `content` is markup. */
   const element = (tag: string, name: keyof typeof STYLES, content: string, attributes = ""): string =>
@@ -78,7 +78,7 @@ export function htmlPart(
     // Outlook reads the attribute instead of `border-spacing`.
     buttons === "" ? "" : element("table", "actions", buttons, ' role="presentation" cellspacing="10"'),
     element("table", "fields", rows.map(field).join("\n")),
-    ...advice.map(paragraph),
+    ...footer.map(paragraph),
   ];
   const card = [
     // First, because a list of mails shows the beginning.

@@ -1,5 +1,5 @@
 import type { Words } from "../../../src/words/words.ts";
-import type { SiteFacts } from "../site.ts";
+import type { BuiltFacts } from "../built-facts.ts";
 import type { Mailbox } from "./address.ts";
 import type { Action } from "./visitor.ts";
 
@@ -42,7 +42,7 @@ export interface MailParts {
   readonly actions?: readonly Action[];
   readonly rows: readonly FieldRow[];
   /** Sentences below the table. */
-  readonly advice?: readonly string[];
+  readonly footer?: readonly string[];
   /**
    * The part of the Message-ID before the @: letters, digits, dots and hyphens. It is the same when the mail is sent
    * again (RFC 5322, section 3.6.4), so that the two are threaded, and mailboxes that compare ids keep only one.
@@ -70,7 +70,7 @@ export interface Mailer {
 }
 
 /** The facts about the clinic and its site that a mail contains. */
-export interface MailFacts extends SiteFacts {
+export interface MailFacts extends BuiltFacts {
   /** True outside the published site: reports and alarms are marked TEST, as each submission is by itself. */
   readonly isTest?: boolean;
 }

@@ -1,7 +1,7 @@
 import { getStore, type SetOptions } from "@netlify/blobs";
+import { REGION } from "../environment.ts";
 import { TimeoutError, withTimeLimit } from "../deadline.ts";
 import { STORE_CALL_MS, STORE_PAGE_MS } from "../limits.ts";
-import { REGION } from "./region.ts";
 import { isKey, StoreError, type Store } from "./store.ts";
 
 type Blobs = ReturnType<typeof getStore>;

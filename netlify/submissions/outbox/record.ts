@@ -47,7 +47,7 @@ type RecordIn<State extends string> = ReadRecord & { readonly state: State };
 /** A record to be mailed. */
 export type OpenRecord = RecordIn<"open"> & { readonly submission: Submission };
 /** A record that can be read: to be mailed, to be mailed once its key is configured, given up, or completed. */
-export type KnownRecord = OpenRecord | RecordIn<"closed"> | RecordIn<"givenUp"> | RecordIn<"completed">;
+export type KnownRecord = OpenRecord | RecordIn<"withoutKey"> | RecordIn<"givenUp"> | RecordIn<"completed">;
 /** A text that is no record proves nothing: nobody has received it, and only a person may delete it. */
 interface DamagedRecord extends Pick<ReadRecord, "id" | "age"> {
   readonly state: "damaged";
@@ -86,7 +86,7 @@ export function parseRecord(encryption: Encryption, id: string, found: Stored, n
   if (!stored.encrypted) return { ...facts, state: "givenUp" };
   try {
     const text = encryption.decrypt(aboutOf(id, stored), stored.encrypted);
-    if (text === undefined) return { ...facts, state: "closed" };
+    if (text === undefined) return { ...facts, state: "withoutKey" };
     return { ...facts, state: "open", submission: submissionSchema.parse(JSON.parse(text)) };
   } catch {
     return damaged;

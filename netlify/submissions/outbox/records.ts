@@ -1,7 +1,10 @@
+import { inParallel, type HasTimeLeft } from "../deadline.ts";
+import { COMPLETION_RECORD_MS, STORE_PARALLEL } from "../limits.ts";
 import type { Encryption } from "./encryption.ts";
 import {
   parseCompletion,
   parseRecord,
+  summaryOf,
   type Completion,
   type KnownRecord,
   type QueuedRecord,
@@ -11,11 +14,26 @@ import { StoreError, type Store } from "./store.ts";
 
 export type Records = ReturnType<typeof createRecords>;
 
-/** Reads and writes the records of single submissions. Every method throws StoreError when the store fails. */
+/** Facts about the queue for the monitor and the daily report. Nothing personal. */
+export type QueueOverview = Awaited<ReturnType<Records["inspect"]>>;
+
+/**
+ * Reads and writes the records and the completions: single ones for a post, many at a time for what runs on a schedule.
+ * Every method throws StoreError when the store, or a listing of it, fails.
+ */
 export function createRecords(store: Store, encryption: Encryption) {
   const queueKey = (id: string): string => `q/${id}`;
   const completionKey = (id: string): string => `done/${id}`;
-  return {
+  /** The ids of the keys that begin with `prefix`, as far as they can be listed, and whether these are all. */
+  async function listIds(prefix: string, hasTimeLeft: HasTimeLeft) {
+    const ids: string[] = [];
+    for await (const keys of store.list(prefix)) {
+      for (const key of keys) ids.push(key.slice(key.indexOf("/") + 1));
+      if (!hasTimeLeft()) return { ids, isComplete: false };
+    }
+    return { ids, isComplete: true };
+  }
+  const records = {
     /** Creates a record, unless there is one. */
     create: (id: string, record: StoredRecord) => store.create(queueKey(id), JSON.stringify(record)),
     delete: (id: string) => store.delete(queueKey(id)),
@@ -37,7 +55,6 @@ export function createRecords(store: Store, encryption: Encryption) {
     /** Creates a completion, unless there is one. */
     createCompletion: (id: string, completion: Completion) =>
       store.create(completionKey(id), JSON.stringify(completion)),
-    deleteCompletion: (id: string) => store.delete(completionKey(id)),
 
     /** @returns "damaged" for a text that is no completion, `undefined` when there is none */
     async completionOf(id: string): Promise<Completion | "damaged" | undefined> {
@@ -45,13 +62,57 @@ export function createRecords(store: Store, encryption: Encryption) {
       return found && (parseCompletion(found) ?? "damaged");
     },
 
-    /** The ids of what is queued, page by page. */
-    queued: () => idsIn(store.list(queueKey(""))),
-    /** The ids of the completions that begin with `prefix`, page by page. */
-    completed: (prefix: string) => idsIn(store.list(completionKey(prefix))),
-  };
-}
+    /** The ids of what is queued, as far as they can be listed while `hasTimeLeft`. */
+    queuedIds: (hasTimeLeft: HasTimeLeft) => listIds(queueKey(""), hasTimeLeft),
 
-async function* idsIn(pages: AsyncIterable<readonly string[]>): AsyncIterable<readonly string[]> {
-  for await (const keys of pages) yield keys.map((key) => key.slice(key.indexOf("/") + 1));
+    /** Reads records while `hasTimeLeft`. @returns them, newest first, and whether all were read */
+    async readAll(ids: readonly string[], now: number, hasTimeLeft: HasTimeLeft) {
+      const found: QueuedRecord[] = [];
+      const readOne = async (id: string): Promise<void> => {
+        const record = await records.read(id, now);
+        if (record !== undefined) found.push(record);
+      };
+      const isComplete = await inParallel(ids, STORE_PARALLEL, readOne, hasTimeLeft);
+      return { found: found.toSorted((a, b) => a.age - b.age), isComplete };
+    },
+
+    /** Reads the queue, or `most` of its records, while `hasTimeLeft`. Its numbers are minimums unless `isComplete`. */
+    async inspect(now: number, hasTimeLeft: HasTimeLeft, most = Number.POSITIVE_INFINITY) {
+      const { ids, isComplete: isListed } = await records.queuedIds(hasTimeLeft);
+      const { found, isComplete: isRead } = await records.readAll(ids.slice(0, most), now, hasTimeLeft);
+      const { givenUp = [], completed = [], damaged = [] } = Object.groupBy(found, ({ state }) => state);
+      const waiting = found.filter(({ state }) => state !== "givenUp" && state !== "completed");
+      const { oldestMinutes, refs } = summaryOf(waiting);
+      return {
+        queued: ids.length - givenUp.length - completed.length,
+        oldestMinutes,
+        refs,
+        unreported: givenUp.length,
+        unreadable: damaged.length,
+        isComplete: isListed && isRead && ids.length <= most,
+      };
+    },
+
+    /**
+     * Reads the completions whose ids begin with `prefix`, and deletes those that have expired, while `hasTimeLeft`.
+     * @param visit gets every other one
+     * @returns true when all were read
+     */
+    async reviewCompletions(
+      prefix: string,
+      hasTimeLeft: HasTimeLeft,
+      visit: (completion: Completion) => void = () => undefined,
+    ): Promise<boolean> {
+      const reviewOne = async (id: string): Promise<void> => {
+        const completion = await records.completionOf(id);
+        if (completion === undefined || completion === "damaged") return;
+        const isOver = Date.now() - Date.parse(completion.completedAt) > COMPLETION_RECORD_MS;
+        if (isOver) await store.delete(completionKey(id));
+        else visit(completion);
+      };
+      const { ids, isComplete } = await listIds(completionKey(prefix), hasTimeLeft);
+      return (await inParallel(ids, STORE_PARALLEL, reviewOne, hasTimeLeft)) && isComplete;
+    },
+  };
+  return records;
 }

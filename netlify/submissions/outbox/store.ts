@@ -1,5 +1,4 @@
 import { kindOf } from "../log.ts";
-import type { HasTimeLeft } from "../parallel.ts";
 
 /** A text as it is stored, and the version that a replacement of it names. */
 export interface Stored {
@@ -44,19 +43,6 @@ export function faultOf(error: unknown): string {
 /** True for a key of the outbox: a folder, and a name that is used unchanged in paths and URLs. */
 export function isKey(key: string): boolean {
   return /^[a-z]+\/[A-Za-z0-9-]{1,120}$/.test(key);
-}
-
-/**
- * Reads a listing to its end, or until `hasTimeLeft` is false.
- * @returns the keys, and whether these are all of them @throws StoreError
- */
-export async function collectKeys(pages: AsyncIterable<readonly string[]>, hasTimeLeft: HasTimeLeft) {
-  const keys: string[] = [];
-  for await (const page of pages) {
-    for (const key of page) keys.push(key);
-    if (!hasTimeLeft()) return { keys, isComplete: false };
-  }
-  return { keys, isComplete: true };
 }
 
 const refuse = () => Promise.reject(new StoreError("nothing is stored in a preview"));

@@ -1,10 +1,10 @@
+import { isIPv4 } from "node:net";
 import { MIMEType } from "node:util";
 import { withTimeLimit } from "../deadline.ts";
 import { MINUTE, BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
 import { kindOf } from "../log.ts";
 import { BODY_TYPES, readBody, type BodyType, type Input } from "./body.ts";
 import { createCounter } from "./counter.ts";
-import { networkOf } from "./network.ts";
 
 /** The site that a post comes from. "unclear" is accepted and noted: some old browsers do not send it. */
 type Origin = "own" | "foreign" | "unclear";
@@ -45,6 +45,27 @@ function originOf(request: Request, siteUrl: string): Origin {
   if (origin === "null") return "unclear";
   const [host, ...own] = [origin, request.url, siteUrl].map((url) => URL.parse(url)?.host);
   return host !== undefined && own.includes(host) ? "own" : "foreign";
+}
+
+const IPV4_MAPPED = /^::ffff:[\da-f]+:[\da-f]+$/;
+
+const groupsOf = (text: string) => text.split(":").filter((group) => group !== "");
+
+/**
+ * Takes an internet address; returns a name for what belongs to one visitor: an IPv4 address, also when it is mapped into
+ * IPv6 (RFC 4291, section 2.5.5.2), or the first 64 bits of an IPv6 address, because a connection gets a whole /64
+ * (RFC 6177). Any other text is returned unchanged.
+ */
+export function networkOf(address: string): string {
+  const ip = isIPv4(address) ? `::ffff:${address}` : address;
+  // The URL parser writes every spelling of an address in the same way (WHATWG URL, "IPv6 serializer").
+  const written = URL.parse(`http://[${ip}]`)?.hostname.slice(1, -1);
+  if (written === undefined) return address;
+  if (IPV4_MAPPED.test(written)) return written;
+  const zeros = "0:".repeat(8 - groupsOf(written).length);
+  return groupsOf(written.replace("::", `:${zeros}`))
+    .slice(0, 4)
+    .join(":");
 }
 
 /**

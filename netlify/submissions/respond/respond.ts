@@ -2,9 +2,9 @@ import type { FormDefinition } from "../../../src/forms/index.ts";
 import { RESPONSE_HEADERS, type HeaderValues } from "../../headers/headers.ts";
 import { kindOf, logLine } from "../log.ts";
 import type { Received } from "../receive/receive.ts";
-import { inLanguage, readSiteFacts } from "../site.ts";
+import { inLanguage, readBuiltFacts } from "../built-facts.ts";
+import { REFUSALS, type SubmissionResult } from "../submission.ts";
 import { errorPage } from "./response-pages.ts";
-import { REFUSALS, type SubmissionResult } from "./results.ts";
 
 /** The headers that a result requires. */
 const HEADERS: Readonly<Partial<Record<keyof typeof REFUSALS, HeaderValues>>> = {
@@ -34,7 +34,7 @@ export async function respond(
   if ("ref" in result) {
     const { ref } = result;
     if (wantsPage) {
-      const { language: known } = inLanguage(readSiteFacts(), language);
+      const { language: known } = inLanguage(readBuiltFacts(), language);
       const headers = {
         ...RESPONSE_HEADERS,
         Location: `${known ? `/${known}` : ""}/received?form=${form.id}&ref=${ref}`,

@@ -3,8 +3,8 @@ import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts"
 import { escapeHtml } from "../../../src/site/escape-html.ts";
 import { isReference } from "../outbox/identity.ts";
 import type { Input } from "../receive/body.ts";
-import { inLanguage, readSiteFacts } from "../site.ts";
-import type { SubmissionResult } from "./results.ts";
+import { inLanguage, readBuiltFacts } from "../built-facts.ts";
+import type { SubmissionResult } from "../submission.ts";
 import { fillPage } from "./template.ts";
 
 type NotAccepted = Exclude<SubmissionResult, { readonly ref: string }>;
@@ -23,7 +23,7 @@ const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
  */
 export async function errorPage(form: FormDefinition, result: NotAccepted, input: Input, language: string) {
   const { kind } = result;
-  const facts = readSiteFacts();
+  const facts = readBuiltFacts();
   const { words, responses } = inLanguage(facts, language);
   const { notAvailable, notSent, invalid, ...texts } = words.responses;
   const title = escapeHtml(kind === "method_not_allowed" ? notAvailable : notSent);
@@ -49,7 +49,7 @@ export async function errorPage(form: FormDefinition, result: NotAccepted, input
 export async function receivedPage(url: string): Promise<Response> {
   const { pathname, searchParams: query } = new URL(url);
   const ref = query.get("ref") ?? "";
-  const { language = "", locale, words, responses } = inLanguage(readSiteFacts(), pathname.split("/")[1]);
+  const { language = "", locale, words, responses } = inLanguage(readBuiltFacts(), pathname.split("/")[1]);
   if (!isReference(ref))
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: `/${language}` } });
   const { html, policy } = responses.received;

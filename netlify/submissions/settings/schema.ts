@@ -1,9 +1,15 @@
 import { z } from "zod";
 import type { FormId } from "../../../src/forms/index.ts";
-import { recipientsSchema, senderAdvice, senderSchema } from "./addresses.ts";
+import { recipientsSchema, routesSchema } from "./recipients.ts";
+import {
+  checkSecondServer,
+  checkSender,
+  checkServer,
+  mailServerSchema,
+  senderSchema,
+  SERVER_EXAMPLE,
+} from "./sender.ts";
 import { error, type Problem, type Surroundings } from "./setting-problem.ts";
-import { SERVER_EXAMPLE, secondServerAdvice, serverAdvice, serverSchema } from "./servers.ts";
-import { routesSchema } from "./service-routes.ts";
 
 interface Options<Value> {
   /**
@@ -14,11 +20,11 @@ interface Options<Value> {
   readonly need?: "always" | "published" | "launch" | "no";
   /** What to do when it is missing, after "X is missing.". */
   readonly remedy?: string;
-  /** Advice about a usable value. */
-  readonly advice?: (value: Value, surroundings: Surroundings) => Iterable<Problem>;
+  /** Finds what is wrong with a usable value. */
+  readonly check?: (value: Value, surroundings: Surroundings) => Iterable<Problem>;
 }
 
-/** The result of reading a variable: its value, if it is usable, and advice about it. */
+/** The result of reading a variable: its value, if it is usable, and what is wrong with it. */
 interface Reading<Value> {
   readonly value: Value | undefined;
   readonly problems: readonly Problem[];
@@ -29,7 +35,7 @@ interface Reading<Value> {
 /** @returns a function that reads the text of a variable, "" if it is not set @param schema for a text that is not blank */
 function setting<Value>(
   schema: z.ZodType<Value, string>,
-  { need = "no", remedy = "", advice = () => [] }: Options<Value> = {},
+  { need = "no", remedy = "", check = () => [] }: Options<Value> = {},
 ) {
   return (text: string, isProduction: boolean, surroundings: Surroundings): Reading<Value> => {
     const isMissing = text === "";
@@ -39,7 +45,7 @@ function setting<Value>(
     if (isMissing) return { ...unusable, problems: isNeeded ? [error(`is missing. ${remedy}`)] : [] };
     const { data: value, error: failure } = schema.safeParse(text);
     if (failure) return { ...unusable, problems: failure.issues.map(({ message }) => error(message)) };
-    return { value, stopsForms: false, problems: [...advice(value, surroundings)] };
+    return { value, stopsForms: false, problems: [...check(value, surroundings)] };
   };
 }
 
@@ -60,16 +66,16 @@ const text = setting(z.string());
  * in docs/deploying.md explains each variable.
  */
 export const SETTINGS = {
-  SMTP_URL: setting(serverSchema, {
+  SMTP_URL: setting(mailServerSchema, {
     need: "always",
     remedy: `Set it to your mail provider's server, for example ${SERVER_EXAMPLE}.`,
-    advice: serverAdvice,
+    check: checkServer,
   }),
   MAIL_FROM: setting(senderSchema, {
     need: "always",
     remedy:
       'Set it to a sender on a subdomain of the clinic, for example "Website <website@mail.clinic.example>".',
-    advice: senderAdvice,
+    check: checkSender,
   }),
   MAIL_TO: setting(recipientsSchema, {
     need: "always",
@@ -80,7 +86,7 @@ export const SETTINGS = {
   MAIL_TO_CONTACT: recipients,
   MAIL_TO_COMMENT: recipients,
   MAIL_TO_ENQUIRY: recipients,
-  MAIL_TO_SERVICE: setting(routesSchema, { advice: ({ problems }) => problems }),
+  MAIL_TO_SERVICE: setting(routesSchema, { check: ({ problems }) => problems }),
   OUTBOX_KEY: setting(keySchema, {
     need: "published",
     remedy: "Set it to 32 random bytes in base64; docs/deploying.md shows the command.",
@@ -91,11 +97,11 @@ export const SETTINGS = {
     remedy:
       "Without it nobody is informed when a submission stays queued or a setting is refused. Set it to an address that somebody reads every day, best at another provider.",
   }),
-  ALERT_SMTP_URL: setting(serverSchema, { advice: secondServerAdvice }),
+  ALERT_SMTP_URL: setting(mailServerSchema, { check: checkSecondServer }),
   ALLOW_PREVIEW_MAIL: text,
   CONTEXT: text,
   URL: text,
-  SITE_FACTS_FILE: text,
+  BUILT_FACTS_FILE: text,
 };
 
 export type Variable = keyof typeof SETTINGS;

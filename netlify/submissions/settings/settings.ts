@@ -31,19 +31,24 @@ function readVariables(env: Environment, deployContext: string, siteUrl = "") {
   ) as Readings;
 }
 
-/**
- * Checks every variable without using the network.
- * @param siteUrl the site's address, or `undefined` where it is not known
- * @returns the problems in plain sentences that are safe for logs, errors first; empty when there are none
- */
-export function settingsProblems(env: Environment, deployContext: string, siteUrl?: string) {
-  return Object.entries(readVariables(env, deployContext, siteUrl))
+/** The problems in plain sentences that are safe for logs, errors first. */
+function problemsOf(readings: Readings) {
+  return Object.entries(readings)
     .flatMap(([variable, { problems, stopsForms }]) =>
       problems.map(({ severity, what }) => {
         return { variable, severity, sentence: `${variable} ${what}`, stopsForms };
       }),
     )
     .toSorted((a, b) => a.severity.localeCompare(b.severity));
+}
+
+/**
+ * Checks every variable without using the network.
+ * @param siteUrl the site's address, or `undefined` where it is not known
+ * @returns the problems in plain sentences that are safe for logs, errors first; empty when there are none
+ */
+export function settingsProblems(env: Environment, deployContext: string, siteUrl?: string) {
+  return problemsOf(readVariables(env, deployContext, siteUrl));
 }
 
 /**
@@ -55,7 +60,7 @@ export function readSettings(env: Environment, deployContext = "dev") {
   const mailUrl = variables.SMTP_URL.value;
   const from = variables.MAIL_FROM.value;
   const everything = variables.MAIL_TO.value;
-  const fatal = settingsProblems(env, deployContext).filter(({ stopsForms }) => stopsForms);
+  const fatal = problemsOf(variables).filter(({ stopsForms }) => stopsForms);
   if (fatal.length > 0 || mailUrl === undefined || from === undefined || everything === undefined)
     throw new SettingsError(fatal.map(({ sentence }) => sentence).join(" "));
   const key = variables.OUTBOX_KEY.value ?? DEVELOPMENT_KEY;

@@ -1,4 +1,4 @@
-import type { Deadline } from "../deadline.ts";
+import { inParallel, type Deadline } from "../deadline.ts";
 import { recipientsOf } from "../deliver/deliver.ts";
 import {
   ALARM_REPEAT_MS,
@@ -13,7 +13,6 @@ import { composeAlarm } from "../mail/compose-notices.ts";
 import type { Alarm } from "../mail/mail-types.ts";
 import { missingRecipients, summaryOf, type KnownRecord, type OpenRecord } from "../outbox/record.ts";
 import { lastSweptAt, type SweepState } from "../outbox/sweep-state.ts";
-import { inParallel } from "../parallel.ts";
 import type { Pipeline } from "../pipeline.ts";
 
 /** While the store fails, a new instance raises alarms in one sweep of an hour: the second that is not recorded. */

@@ -18,15 +18,15 @@ export function endOfReportedDay(now: number): number {
  * @returns its result, for the log: nothing personal
  * @throws StoreError when the store cannot be listed
  */
-export async function runDailyReport({ settings, queue, facts, mailer }: Pipeline) {
+export async function runDailyReport({ settings, records, facts, mailer }: Pipeline) {
   if (!settings.maySend) return { skipped: "a preview" };
   const deadline = startDeadline(SCHEDULED_RUN_MS);
   const now = Date.now();
   const mayCount = (): boolean => deadline.left() > SCHEDULED_RUN_MS - COUNTING_MS;
   const end = endOfReportedDay(now);
-  const { queued, oldestMinutes, refs, unreported, isComplete } = await queue.inspect(now, mayCount);
+  const { queued, oldestMinutes, refs, unreported, isComplete } = await records.inspect(now, mayCount);
   const counts = { end, mailed: 0, queued, oldestMinutes, refs, unreported, isComplete };
-  const isRead = await queue.reviewCompletions("", mayCount, ({ completedAt, isMailed }) => {
+  const isRead = await records.reviewCompletions("", mayCount, ({ completedAt, isMailed }) => {
     const untilEnd = end - Date.parse(completedAt);
     if (isMailed && untilEnd >= 0 && untilEnd < DAY) counts.mailed += 1;
   });

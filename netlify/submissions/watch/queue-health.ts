@@ -12,7 +12,7 @@ import { kindOf, logLine } from "../log.ts";
 import { lastSweptAt } from "../outbox/sweep-state.ts";
 import { createPipeline, type FunctionContext, type Pipeline } from "../pipeline.ts";
 import { SettingsError } from "../settings/settings.ts";
-import { builtFacts } from "../site.ts";
+import { builtFacts } from "../built-facts.ts";
 
 /**
  * The published site needs a sweep at all times; nothing is queued in a preview, and a developer's machine has no
@@ -32,7 +32,7 @@ async function silenceProblem({ settings, store }: Pipeline, now: number): Promi
 async function inspect(pipeline: Pipeline, now: number) {
   const deadline = startDeadline(HEALTH_MS);
   const [queue, problem] = await Promise.all([
-    pipeline.queue.inspect(now, () => deadline.left() > 0, HEALTH_READS),
+    pipeline.records.inspect(now, () => deadline.left() > 0, HEALTH_READS),
     silenceProblem(pipeline, now),
   ]);
   // The age is a minimum, because only a part of a long queue is read.

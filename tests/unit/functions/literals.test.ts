@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import type { Config } from "@netlify/functions";
 import { expect, test } from "vitest";
 import { DAILY_REPORT_UTC, MINUTE, POSTS_PER_MINUTE, SECOND } from "../../../netlify/submissions/limits.ts";
-import { REGION } from "../../../netlify/submissions/outbox/region.ts";
+import { REGION } from "../../../netlify/submissions/environment.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 
 /** The configuration of a function. @throws ReferenceError where it is more than literals, which Netlify does not read */

@@ -4,13 +4,11 @@ import { isDeliverable } from "../../../netlify/submissions/mail/address.ts";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
 import { MAIL_MS } from "../../../netlify/submissions/limits.ts";
 import { readable } from "../../../netlify/submissions/mail/safe-text.ts";
-import { failureOf } from "../../../netlify/submissions/mail/failure.ts";
+import { failureOf } from "../../../netlify/submissions/mail/smtp.ts";
 import { smtpMailer, transportOptions, type Connect } from "../../../netlify/submissions/mail/smtp.ts";
 import { SAMPLES, sample } from "../../support/mail-samples.ts";
 import { TestSmtpServer } from "../../support/smtp-server.ts";
-import { formLocaleOf } from "../../../src/site/country.ts";
 import { facts } from "../../support/clinic.ts";
-import { WORDS } from "../../support/words.ts";
 
 const from = { name: "Website", address: "website@clinic.example" };
 const mail = composeSubmissionMail(SAMPLES.appointment, facts);
@@ -35,29 +33,15 @@ test("a mail is given up after 10 s, whatever hangs (P5)", async () => {
   expect(await sent).toMatchObject({ ok: false, code: "timeout", accepted: [] });
 });
 
-test("joiners, which Indic scripts and emoji need, stay in a mail; other invisible characters do not", () => {
+test("joiners, which Indic scripts and emoji need, stay in a mail but in no link; other invisible characters do not", () => {
   const joined = "\u0C95\u0CCD\u200C\u0CB7 \u0D28\u0D4D\u200D \u{1F469}\u200D\u2695";
   expect(readable(`${joined}\u200B\u202E\u0000\uFEFF\u{E0041}`)).toBe(joined);
   const { text, html } = composeSubmissionMail(sample("contact", { name: joined }), facts);
   for (const part of [text, html]) expect(part).toContain(joined);
-});
-
-test("no link has a joiner, whoever wrote it: filters take an invisible character in a link for a forgery", () => {
-  const language = "kn";
-  const locale = { ...formLocaleOf(facts.place, WORDS), language };
-  const texts = {
-    ...WORDS,
-    forms: { ...WORDS.forms, contact: { ...WORDS.forms.contact, thanks: "ಥ್ಯಾಂಕ್\u200Cಯು" } },
-  };
-  const translations = { kn: { texts, locale, clinicName: "ವೆಲ್\u200Cನೆಸ್", responses: facts.responses } };
-  const submission = sample("contact", { name: "ಕ್\u200Dಷಮಾ ರಾವ್" }, { language });
-  const { text, html } = composeSubmissionMail(submission, { ...facts, translations });
+  // Filters take an invisible character in a link for a forgery.
   const links = `${html} ${text}`.match(/(?:https:|mailto:)[^"\s]+/g) ?? [];
   expect(links).toHaveLength(3);
-  for (const link of links) {
-    expect(decodeURIComponent(link)).not.toMatch(/[\u200C\u200D]/);
-    for (const words of ["ವೆಲ್ನೆಸ್", "ಥ್ಯಾಂಕ್ಯು", "ಕ್ಷಮಾ"]) expect(decodeURIComponent(link)).toContain(words);
-  }
+  for (const link of links) expect(decodeURIComponent(link)).toContain(joined.replace(/[\u200C\u200D]/g, ""));
 });
 
 const domain = `${"d".repeat(61)}.`.repeat(3);

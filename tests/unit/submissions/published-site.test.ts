@@ -2,19 +2,20 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { MINUTE } from "../../../netlify/submissions/limits.ts";
-import { deployContextOf } from "../../../netlify/submissions/site.ts";
+import { deployContextOf } from "../../../netlify/submissions/built-facts.ts";
 import { factsFile } from "../../support/clinic.ts";
 import { useMemorySite } from "../../support/memory-site.ts";
+import { SAMPLES } from "../../support/submission-samples.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-/** Protects: the published site is recognised as such, and has time for its first sweep. */
+/** Protects: the published site is recognised as such, has time for its first sweep, and can lack its facts (P9). */
 const site = useMemorySite();
 
 /** Writes the facts of another build to a separate file, because the facts of a file are read only once. */
 function build(facts: object): string {
-  const file = join(temporaryFolder(), "site.json");
+  const file = join(temporaryFolder(), "facts.json");
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(factsFile(), "utf8")), ...facts }));
-  vi.stubEnv("SITE_FACTS_FILE", file);
+  vi.stubEnv("BUILT_FACTS_FILE", file);
   return file;
 }
 
@@ -25,7 +26,7 @@ test.each<[string | undefined, string | undefined, string, string | undefined]>(
 ])(
   "of a build for %s a request that states %j, with CONTEXT=%s, is one for %s",
   (built, stated, own, context) => {
-    const env = { SITE_FACTS_FILE: build({ deployContext: built }), CONTEXT: own };
+    const env = { BUILT_FACTS_FILE: build({ deployContext: built }), CONTEXT: own };
     expect(deployContextOf(stated, env)).toBe(context);
   },
 );
@@ -43,4 +44,11 @@ test.each([
 ])("%d minutes after a build without a sweep the health report has %d", async (minutes, status) => {
   build({ builtAt: new Date(Date.now() - minutes * MINUTE).toISOString() });
   expect(await site.health()).toMatchObject({ status });
+});
+
+test("the facts and pages of the build cannot be read: a plain form and a script get 503 in words", async () => {
+  vi.stubEnv("BUILT_FACTS_FILE", "/nowhere/facts.json");
+  expect(await site.post("no facts")).toMatchObject({ status: 503, body: { retryable: true } });
+  const plain = await site.postPlain("contact", SAMPLES.contact);
+  expect(plain).toMatchObject({ status: 503, text: expect.stringContaining("Please go back") as string });
 });

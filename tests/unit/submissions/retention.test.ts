@@ -1,9 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { DAY, HOUR, MINUTE, RETENTION_MS } from "../../../netlify/submissions/limits.ts";
+import { createEncryption } from "../../../netlify/submissions/outbox/encryption.ts";
+import { newRecord, parseRecord } from "../../../netlify/submissions/outbox/record.ts";
+import { sample } from "../../support/mail-samples.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { accept, refuse, useMemorySite } from "../../support/memory-site.ts";
 
-/** Protects P7: how long records are stored, and that nothing is given up without a report to a person. */
+/** Protects P7: how records are stored and for how long, and that nothing is given up without a report to a person. */
 const site = useMemorySite();
 
 test("after 30 days a text is deleted, and health is 503 until a mail that names it was accepted, once; the daily report counts it", async () => {
@@ -105,4 +108,17 @@ test("a rotation of OUTBOX_KEY without the previous key: what is queued is held 
   vi.stubEnv("OUTBOX_KEY_PREVIOUS", `${previous}\n`);
   await site.sweep(4 * MINUTE);
   expect(site.sent()).toHaveLength(1);
+});
+
+test("a text is not readable in its record, which under another date or another name is damaged", () => {
+  const encryption = createEncryption([Buffer.alloc(32, 7)]);
+  const submission = sample("contact", { message: "stiff neck" });
+  const record = newRecord(encryption, submission, "hash");
+  expect(JSON.stringify(record)).not.toMatch(/stiff|c3RpZmY/);
+  const parsed = (id: string, changes: object) =>
+    parseRecord(encryption, id, { text: JSON.stringify({ ...record, ...changes }), version: "1" }, 0);
+  expect(parsed(submission.id, {})).toMatchObject({ state: "open", submission });
+  expect(parsed(submission.id, { receivedAt: "2027-01-01T00:00:00.000Z" }).state).toBe("damaged");
+  expect(parsed(submission.id, { content: "another" }).state).toBe("damaged");
+  expect(parsed("another id", {}).state).toBe("damaged");
 });

@@ -22,7 +22,7 @@ interface ResponsePage {
 type ResponsePages = Readonly<Record<(typeof RESPONSE_PAGES)[number], ResponsePage>>;
 
 /** The facts that the build writes for the functions, from checked content. */
-export interface SiteFacts {
+export interface BuiltFacts {
   readonly clinic: Clinic;
   readonly place: Place;
   /** The colours of mails: literal, because a mail has no custom properties. */
@@ -39,13 +39,13 @@ export interface SiteFacts {
   readonly translations: Record<string, Translation>;
 }
 
-interface Translation extends Pick<SiteFacts, "texts" | "responses"> {
+interface Translation extends Pick<BuiltFacts, "texts" | "responses"> {
   readonly locale: FormLocale;
   readonly clinicName: string;
 }
 
 /** Not a name that every object has, such as "constructor". */
-function translationIn({ translations }: SiteFacts, language: string): Translation | undefined {
+function translationIn({ translations }: BuiltFacts, language: string): Translation | undefined {
   return Object.hasOwn(translations, language) ? translations[language] : undefined;
 }
 
@@ -53,7 +53,7 @@ function translationIn({ translations }: SiteFacts, language: string): Translati
  * What the functions say to a visitor in a language, with the rules of its forms and its pages.
  * @param language one that the site does not have counts as the first
  */
-export function inLanguage(facts: SiteFacts, language = "") {
+export function inLanguage(facts: BuiltFacts, language = "") {
   const own = translationIn(facts, language);
   const { texts, responses } = own ?? facts;
   const words = withFill(texts);
@@ -67,25 +67,25 @@ export function inLanguage(facts: SiteFacts, language = "") {
   };
 }
 
-const read = new Map<string, SiteFacts>();
+const read = new Map<string, BuiltFacts>();
 
 /**
  * Reads the facts once. Netlify unpacks a function with its included files into LAMBDA_TASK_ROOT.
  * @param file "" for that of the build
  * @throws an Error when the site has not been built
  */
-export function readSiteFacts(file = textOf(process.env, "SITE_FACTS_FILE")): SiteFacts {
+export function readBuiltFacts(file = textOf(process.env, "BUILT_FACTS_FILE")): BuiltFacts {
   const root = process.env["LAMBDA_TASK_ROOT"] ?? process.cwd();
-  const path = resolve(root, file === "" ? "netlify/generated/site.json" : file);
-  const facts = read.get(path) ?? (JSON.parse(readFileSync(path, "utf8")) as SiteFacts);
+  const path = resolve(root, file === "" ? "netlify/generated/facts.json" : file);
+  const facts = read.get(path) ?? (JSON.parse(readFileSync(path, "utf8")) as BuiltFacts);
   read.set(path, facts);
   return facts;
 }
 
 /** The facts of the last build, `undefined` when there are none. */
-export function builtFacts(env: Environment): SiteFacts | undefined {
+export function builtFacts(env: Environment): BuiltFacts | undefined {
   try {
-    return readSiteFacts(textOf(env, "SITE_FACTS_FILE"));
+    return readBuiltFacts(textOf(env, "BUILT_FACTS_FILE"));
   } catch {
     return undefined;
   }

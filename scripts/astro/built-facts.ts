@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 
 import type { AstroIntegration } from "astro";
 
-import { RESPONSE_PAGES, type SiteFacts } from "../../netlify/submissions/site.ts";
+import { RESPONSE_PAGES, type BuiltFacts } from "../../netlify/submissions/index.ts";
 import type { ContentFacts } from "../../src/data/facts.ts";
 import { mailColoursOf } from "../colours.ts";
 import { inlineHashes, pagePolicy } from "../headers/page-policy.ts";
@@ -12,16 +12,16 @@ type ReadFile = (name: string) => Promise<string>;
 
 async function write(root: URL, siteUrl: string, read: ReadFile): Promise<void> {
   const { changed: _, ...content } = JSON.parse(await read("responses/facts.json")) as ContentFacts;
-  const responsesBelow = async (prefix: string): Promise<SiteFacts["responses"]> => {
+  const responsesBelow = async (prefix: string): Promise<BuiltFacts["responses"]> => {
     // One after the other: the first request compiles what all pages share.
-    const pages: [string, SiteFacts["responses"]["problem"]][] = [];
+    const pages: [string, BuiltFacts["responses"]["problem"]][] = [];
     for (const name of RESPONSE_PAGES) {
       const html = await read(`${prefix}responses/${name}.html`);
       pages.push([name, { html, policy: pagePolicy(inlineHashes(html)) }]);
     }
-    return Object.fromEntries(pages) as SiteFacts["responses"];
+    return Object.fromEntries(pages) as BuiltFacts["responses"];
   };
-  const facts: SiteFacts = {
+  const facts: BuiltFacts = {
     ...content,
     colours: mailColoursOf(content.colours),
     siteUrl,
@@ -35,18 +35,18 @@ async function write(root: URL, siteUrl: string, read: ReadFile): Promise<void> 
     facts.translations[language] = { ...texts, responses: await responsesBelow(`${language}/`) };
   const folder = new URL("netlify/generated/", root);
   await mkdir(folder, { recursive: true });
-  await writeFile(new URL("site.json", folder), JSON.stringify(facts));
+  await writeFile(new URL("facts.json", folder), JSON.stringify(facts));
 }
 
 /**
- * Writes `netlify/generated/site.json` for the functions: the clinic's facts and the response pages. These pages are
+ * Writes `netlify/generated/facts.json` for the functions: the clinic's facts and the response pages. These pages are
  * then removed from the published site, because they show nothing until a function fills them in.
  */
-export function writeClinicFacts(): AstroIntegration {
+export function writeBuiltFacts(): AstroIntegration {
   let root = new URL("file:///");
   let siteUrl = "";
   return {
-    name: "clinic-facts",
+    name: "built-facts",
     hooks: {
       "astro:config:done": ({ config }) => {
         root = config.root;
@@ -56,7 +56,7 @@ export function writeClinicFacts(): AstroIntegration {
         await write(root, siteUrl, (name) => readFile(new URL(name, dir), "utf8"));
         for (const folder of globSync("{.,*}/responses", { cwd: dir }))
           await rm(new URL(`${folder}/`, dir), { recursive: true });
-        logger.info("netlify/generated/site.json written for the functions");
+        logger.info("netlify/generated/facts.json written for the functions");
       },
       "astro:server:start": async ({ address, logger }) => {
         const server = `http://${address.address}:${address.port}`;

@@ -1,7 +1,25 @@
+/** Who receives submissions: the lists of recipients in the settings. */
 import { z } from "zod";
 import { FORMS, type FormId } from "../../../src/forms/index.ts";
-import { recipientsSchema } from "./addresses.ts";
+import { parseMailboxes } from "../mail/address.ts";
 import { error, type Problem } from "./setting-problem.ts";
+
+/**
+ * A list of recipients. Addresses that differ only in capitals are one mailbox in practice and are returned once.
+ * Problems name the position of an address, never the address itself.
+ */
+export const recipientsSchema = z.string().transform((text, context): readonly string[] => {
+  const mailboxes = parseMailboxes(text);
+  if (mailboxes.length === 0) context.addIssue("contains no address. Write it like name@example.com.");
+  const addresses = mailboxes.flatMap((mailbox, index) => {
+    if (mailbox !== undefined) return mailbox.address;
+    context.addIssue(
+      `is malformed: address number ${index + 1} of ${mailboxes.length} is not like name@example.com.`,
+    );
+    return [];
+  });
+  return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
+});
 
 /** The key of a service: two forms may send the same value for different services. */
 export const serviceKey = (form: FormId, value: string): string => `${form}: ${value}`;

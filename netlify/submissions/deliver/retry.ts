@@ -1,0 +1,106 @@
+import type { Deadline } from "../deadline.ts";
+import {
+  COMPLETION_MS,
+  HOUR,
+  LEAST_SEND_MS,
+  MAIL_MS,
+  MINUTE,
+  RETENTION_MS,
+  SWEEP_MIN_AGE_MS,
+  SWEEP_SLOT_MS,
+} from "../limits.ts";
+import { logLine } from "../log.ts";
+import type { DeliveryResult, FailureCause } from "../mail/mail-types.ts";
+import { referenceOf } from "../outbox/identity.ts";
+import { missingRecipients, type QueuedRecord } from "../outbox/record.ts";
+import { faultOf } from "../outbox/store.ts";
+import type { Pipeline } from "../pipeline.ts";
+import { deliver, recipientsOf } from "./deliver.ts";
+
+/** The number of sweeps in half an hour. In one of them, a record is tried that has been queued for more than an hour. */
+const SLOTS = (30 * MINUTE) / SWEEP_SLOT_MS;
+
+/** Whether a record is tried in the sweep at `now`. Its id chooses one of the SLOTS, so that no attempts are stored. */
+function isInSlot(id: string, now: number): boolean {
+  return Math.floor(now / SWEEP_SLOT_MS) % SLOTS === Number.parseInt(id.slice(0, 8), 16) % SLOTS;
+}
+
+/**
+ * Decides whether a record is tried in the sweep at `now`: not while its own request may still mail it
+ * (SWEEP_MIN_AGE_MS), then in every sweep until it is an hour old, and then in one every half hour. A record that is
+ * older than the retention period is always due, for the last attempt.
+ * @param age in milliseconds; negative for a record with a date in the future. Up to SWEEP_MIN_AGE_MS ahead, the clocks
+ *   of two servers differ, and its request may still mail it; further ahead, a clock was corrected, and it is due.
+ */
+export function isDue(id: string, age: number, now: number): boolean {
+  if (Math.abs(age) < SWEEP_MIN_AGE_MS) return false;
+  return age < HOUR || age > RETENTION_MS || isInSlot(id, now);
+}
+
+/**
+ * Takes the ids of the queue; returns them in the order in which a sweep reads them: first those of this slot, whatever
+ * their age, so that a queue that is too long for one sweep is read completely within half an hour (P11).
+ */
+export function inSweepOrder(ids: readonly string[], now: number): readonly string[] {
+  return ids.toSorted((a, b) => Number(isInSlot(b, now)) - Number(isInSlot(a, now)));
+}
+
+/** What happened to a queued submission in this sweep. */
+interface RetryResult {
+  readonly kind: "delivered" | "completed" | "expired" | "held" | "unreadable";
+  readonly cause?: FailureCause | undefined;
+}
+
+/**
+ * Tries to deliver one queued submission to those who have not received it. After 30 days this is the last attempt (P7):
+ * unless there is enough time for a slow server, it is left to the next sweep.
+ * @throws StoreError
+ */
+export async function retry(
+  pipeline: Pipeline,
+  record: QueuedRecord,
+  deadline: Deadline,
+): Promise<RetryResult> {
+  const { outbox, settings } = pipeline;
+  const isLastTry = record.age > RETENTION_MS;
+  if (record.state === "damaged") {
+    logLine({ event: "damaged record", ref: referenceOf(record.id) });
+    return { kind: "unreadable" };
+  }
+  if (record.state === "completed") {
+    await outbox.complete(record);
+    return { kind: "completed" };
+  }
+  if (record.state !== "open") {
+    if (record.state === "givenUp" || !isLastTry) return { kind: "held" };
+    await outbox.giveUp(record);
+    return { kind: "expired" };
+  }
+  if (await outbox.isCompleted(record)) {
+    await outbox.complete(record);
+    return { kind: "completed" };
+  }
+  const budgetMs = deadline.left() - 3 * COMPLETION_MS;
+  if (budgetMs < (isLastTry ? MAIL_MS : LEAST_SEND_MS)) return { kind: "held" };
+
+  const claimed = await outbox.claim(record, Date.now());
+  if (claimed === undefined) return { kind: "held" };
+  const { submission } = record;
+  const { ref, form } = submission;
+  const missing = missingRecipients(claimed, recipientsOf(settings.recipients, submission));
+  // Everybody has it, but that was not recorded: the process died, or the list of recipients has become shorter.
+  const delivery: DeliveryResult =
+    missing.length === 0 ? { ok: true } : await deliver(pipeline, submission, missing, budgetMs);
+  logLine({ event: "retry", ref, form, sent: delivery.ok, smtp: delivery.ok ? undefined : delivery.code });
+  if (delivery.ok) {
+    // The mail is sent. An error from here on causes at most a second mail with the same reference.
+    await outbox
+      .complete(claimed)
+      .catch((error: unknown) => logLine({ event: "completion", ref, fault: faultOf(error) }));
+    return { kind: "delivered" };
+  }
+  const noted = await outbox.addRecipients(claimed, delivery.accepted);
+  if (!isLastTry) return { kind: "held", cause: delivery.cause };
+  await outbox.giveUp(noted);
+  return { kind: "expired" };
+}

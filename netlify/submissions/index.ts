@@ -1,0 +1,23 @@
+/**
+ * The door of the submissions: what the functions and the scripts may call (scripts/lint/import-boundaries.mjs checks
+ * it). Open are also `limits.ts`, `environment.ts` and `mail/mail-colours.ts`, which are constants, and
+ * `respond/response-pages.ts`, whose page would otherwise wait until everything here is loaded. Tests enter every file.
+ */
+
+export { submit } from "./submit.ts";
+export { runScheduled, type FunctionContext } from "./pipeline.ts";
+export { runSweep } from "./deliver/sweep.ts";
+export { runDailyReport } from "./watch/daily-report.ts";
+export { health } from "./watch/queue-health.ts";
+
+// For the build.
+export { RESPONSE_PAGES, type BuiltFacts } from "./built-facts.ts";
+
+// For the checks of settings, mail and launch.
+export { builtFacts, inLanguage } from "./built-facts.ts";
+export { formVariable, VARIABLES } from "./settings/schema.ts";
+export { readSettings, settingsProblems, type Settings } from "./settings/settings.ts";
+export { composeMail } from "./mail/compose.ts";
+export { mailMessage, transportOptions } from "./mail/smtp.ts";
+export type { Mailbox } from "./mail/address.ts";
+export type { ComposedMail, MailFacts } from "./mail/mail-types.ts";
