@@ -1,4 +1,4 @@
-import { createEncryption } from "./outbox/encryption.ts";
+import { createEncryption, type Encryption } from "./outbox/encryption.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { createQueue } from "./outbox/queue.ts";
 import { createRecords } from "./outbox/records.ts";
@@ -46,6 +46,7 @@ let isAnnounced = false;
 
 /** The parts that a test may replace. */
 interface Parts {
+  readonly encryption?: Encryption;
   readonly store?: Store;
   readonly mailer?: Mailer;
   readonly alarmMailer?: Mailer;
@@ -80,7 +81,7 @@ function alarmMailersOf({ alarmMailUrl, from }: Settings, { alarmMailer }: Parts
 
 /** Connects the parts of a pipeline with settings that have been read. */
 export function connectPipeline(settings: Settings, parts: Parts = {}) {
-  const encryption = createEncryption(settings.outboxKeys);
+  const encryption = parts.encryption ?? createEncryption(settings.outboxKeys);
   const instance = parts.instance ?? thisInstance;
   const store = parts.store ?? storeFor(settings);
   const records = createRecords(store, encryption);
