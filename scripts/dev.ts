@@ -4,8 +4,6 @@
  */
 import { resolve } from "node:path";
 
-import { dev } from "astro";
-
 import { takeNoOptions } from "./command-line.ts";
 import { requireValidContent } from "./content/check-content.ts";
 import { devPlugin } from "./server/dev-plugin.ts";
@@ -23,6 +21,8 @@ await runUntilStopped(async (atEnd) => {
   atEnd(() => mail.close());
   Object.assign(process.env, mail.env, { ASTRO_TELEMETRY_DISABLED: "1" });
   const functions = new Functions(resolve("netlify/functions"));
+  // Loaded once the content is known to be valid, because it takes seconds.
+  const { dev } = await import("astro");
   const server = await dev({
     logLevel: "warn",
     server: { port, host: "127.0.0.1" },
