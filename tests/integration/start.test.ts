@@ -41,7 +41,7 @@ test("with SMTP_URL and MAIL_TO mails go there, and no inbox is started", async 
   }))
     vi.stubEnv(name, value);
   const { env, line, close } = await startLocalMail("http://localhost:1", temporaryFolder());
-  await close();
+  close();
   expect(line).toBe("Mails  go to mail.example.org, for to@example.org");
   expect(env).toMatchObject({ SMTP_URL: "smtp://mail.example.org", MAIL_TO: "to@example.org" });
 });
