@@ -4,7 +4,6 @@
  */
 import { resolve } from "node:path";
 
-import { dev } from "astro";
 import type { Plugin } from "vite";
 
 import { takeNoOptions } from "./command-line.ts";
@@ -53,6 +52,8 @@ await runLocalSite(async (port, env, atEnd) => {
   await requireValidContent();
   Object.assign(process.env, env, { ASTRO_TELEMETRY_DISABLED: "1" });
   const functions = new Functions(resolve("netlify/functions"));
+  // Loaded once the content is known to be valid, because it takes seconds.
+  const { dev } = await import("astro");
   const server = await dev({
     logLevel: "warn",
     // The stored entries of the last run ignore changes in src/schemas.

@@ -1,5 +1,5 @@
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
-import { createEncryption } from "./outbox/encryption.ts";
+import { createEncryption, type Encryption } from "./outbox/encryption.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { createRecords } from "./outbox/records.ts";
 import { readSettings, settingsProblems, SettingsError, type Settings } from "./settings/settings.ts";
@@ -46,6 +46,7 @@ let isAnnounced = false;
 
 /** The parts that a test may replace. */
 interface Parts {
+  readonly encryption?: Encryption;
   readonly store?: Store;
   readonly mailer?: Mailer;
   readonly alarmMailer?: Mailer;
@@ -75,7 +76,7 @@ export function createPipeline(context: FunctionContext, parts: Parts = {}): Pip
 
 /** Connects the parts of a pipeline with settings that have been read. */
 export function connectPipeline(settings: Settings, parts: Parts = {}) {
-  const encryption = createEncryption(settings.outboxKeys);
+  const encryption = parts.encryption ?? createEncryption(settings.outboxKeys);
   const instance = parts.instance ?? thisInstance;
   const store = parts.store ?? storeFor(settings);
   const records = createRecords(store, encryption);

@@ -39,7 +39,7 @@ async function runUntilStopped(start: (atEnd: AtEnd) => Promise<void>): Promise<
 }
 
 /** The server in `SMTP_URL`, or an inbox; with a line for the terminal. @param recipients of the mails */
-async function startMail(recipients: string, atEnd: AtEnd) {
+export async function startMail(recipients: string, atEnd: AtEnd) {
   const { SMTP_URL = "" } = process.env;
   if (SMTP_URL !== "") {
     const host = URL.parse(SMTP_URL)?.host ?? "the server in SMTP_URL";

@@ -3,7 +3,7 @@ import { test } from "vitest";
 import { SCENARIOS } from "../simulation/scenarios.ts";
 import { simulateFaults, simulateSeed, singleFaults } from "../simulation/simulation.ts";
 
-/** The simulations of tests/simulation with new seeds, and with two faults at once. */
+/** The simulations of tests/simulation with new seeds, with each fault of each call, and with two faults at once. */
 const STEPS = 1_000_000;
 /** One in this many of all pairs of faults. */
 const SHARE = 40;
@@ -14,8 +14,9 @@ test("a million steps with random seeds", { timeout: 1_200_000 }, async () => {
   for (let steps = 0; steps < STEPS; seed += 1) steps += (await simulateSeed(seed)).calls.length;
 });
 
-test.each(SCENARIOS)("two faults at once: %s", { timeout: 1_200_000 }, async (...scenario) => {
+test.each(SCENARIOS)("one fault, and two at once: %s", { timeout: 1_200_000 }, async (...scenario) => {
   const faults = await singleFaults(scenario);
+  for (const fault of faults) await simulateFaults(scenario, fault);
   const pairs = faults.flatMap((one) =>
     faults.filter(([index]) => index > one[0]).map((two) => [one, two] as const),
   );

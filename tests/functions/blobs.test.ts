@@ -1,36 +1,27 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { BlobsServer } from "@netlify/blobs/server";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { blobStore } from "../../netlify/submissions/outbox/blobs.ts";
 import { FaultyStore } from "../support/faulty-store.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /**
  * The contract between the outbox and Netlify Blobs, through the client of Netlify: against the store of `npm start`, and
  * against Netlify's own emulator, which states no version of what is read.
  */
-const folder = mkdtempSync(join(tmpdir(), "blobs-"));
-const closers: (() => unknown)[] = [() => rmSync(folder, { recursive: true })];
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  for (const close of closers.splice(1)) await close();
-});
-
-const emulator = async (): Promise<string> => {
+const emulator = async () => {
   const server = new BlobsServer({
-    directory: join(folder, "emulator"),
+    directory: temporaryFolder(),
     token: "local",
     logger: () => undefined,
   });
   const url = `http://localhost:${(await server.start()).port}`;
-  closers.push(() => server.stop());
+  onTestFinished(() => server.stop());
   const context = { edgeURL: url, uncachedEdgeURL: url, siteID: "site", token: "local" };
-  return Buffer.from(JSON.stringify(context)).toString("base64");
+  vi.stubEnv("NETLIFY_BLOBS_CONTEXT", Buffer.from(JSON.stringify(context)).toString("base64"));
 };
 const faulty = async () => {
-  const store = await new FaultyStore().start(join(folder, "own"));
-  closers.push(() => store.stop());
+  const store = await new FaultyStore().start(temporaryFolder());
+  onTestFinished(() => store.stop());
   vi.stubEnv("NETLIFY_BLOBS_CONTEXT", store.context);
   return store;
 };
@@ -41,9 +32,9 @@ async function keys(prefix: string): Promise<readonly string[]> {
   return found.toSorted();
 }
 
-test.each([
+test.each<[string, () => Promise<unknown>]>([
   ["the store of npm start", faulty],
-  ["Netlify's emulator", async () => vi.stubEnv("NETLIFY_BLOBS_CONTEXT", await emulator())],
+  ["Netlify's emulator", emulator],
 ])(
   "%s: created once, replaced only in its version, listed by the beginning of a name, deleted",
   async (_name, start) => {
@@ -84,7 +75,7 @@ describe("the store of npm start", () => {
   test("a failed write is not reported as done, and nothing is replaced without a version", async () => {
     const server = await faulty();
     const store = blobStore("test");
-    for (const fault of [400, 401, 403, 404, 413, 429, 503, "drop"] as const) {
+    for (const fault of [401, 404, 503, "drop"] as const) {
       server.faultFor = () => fault;
       await expect(store.create("q/c", "text"), String(fault)).rejects.toThrow("create");
       await expect(store.replace("q/c", "text", "1"), String(fault)).rejects.toThrow("replace");

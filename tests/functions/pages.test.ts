@@ -22,12 +22,13 @@ async function pageOf(response: Response) {
 
 const LANGUAGE_NAME = new Intl.DisplayNames(WORDS.language.tag, { type: "language" }).of(PSEUDO) ?? "";
 const LANGUAGE_LINE = WORDS.fill(WORDS.submissionMail.language, { language: LANGUAGE_NAME });
-const IN_EACH_LANGUAGE = FORM_IDS.flatMap((id) => [
-  { id, language: "", form: PUBLISHED_FORMS[id] },
-  { id, language: `/${PSEUDO}`, form: FORMS_IN_PSEUDO[id] },
-]);
+/** Each form, and the one with every kind of field in another language. */
+const PUBLISHED = [
+  ...FORM_IDS.map((id) => ({ id, language: "", form: PUBLISHED_FORMS[id] })),
+  { id: "appointment" as const, language: `/${PSEUDO}`, form: FORMS_IN_PSEUDO.appointment },
+];
 
-describe.each(IN_EACH_LANGUAGE)("the form $id of $language/", ({ id, language, form }) => {
+describe.each(PUBLISHED)("the form $id of $language/", ({ id, language, form }) => {
   const { endpoint } = form;
   const text = form.fields.findLast(({ kind }) => kind === "textarea")?.name ?? "";
 
@@ -59,8 +60,6 @@ describe.each(IN_EACH_LANGUAGE)("the form $id of $language/", ({ id, language, f
     const typed = { ...empty, [form.emailField]: 'not "an" <address>', [text]: "\n <b>kept</b> & 'safe'" };
     const checked = validate(form, typed);
     const errors = checked.ok ? {} : checked.errors;
-    const json: unknown = await (await postJson(site.url, id, typed, { endpoint })).json();
-    expect(json).toMatchObject({ fields: errors });
 
     const response = await postPlain(site.url, id, typed, { endpoint });
     expect(response.status).toBe(422);
@@ -155,6 +154,6 @@ test("P9: typed values are shown as text, never as markup, and the rest of the p
       expect(plain(valueOf("contact-name"))).toBe(plain(name));
       expect(plain(textOf("contact-message"))).toBe(`\n${plain(message)}`);
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   );
 });

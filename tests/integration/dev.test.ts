@@ -20,6 +20,8 @@ const PATIENCE = { timeout: 300_000, interval: 250 };
 const PAGE = "src/content/pages/privacy.md";
 
 const { copy, remove } = copyProject();
+const PICTURE = join(copy, "src/content/pictures/of-this-test.jpg");
+const LAMP = readFileSync("tests/unit/content/fixtures/valid/pictures/lamp.jpg");
 // Astro's configuration reads this file.
 const correctOffer = change("src/content/offer.json", ",", ",,");
 let output = "";
@@ -70,7 +72,7 @@ test("with a problem in the content it ends with a message, and starts when the 
   correctOffer();
   child = start();
   await untilPrinted("Stop with Ctrl-C");
-  await untilShown("/", "</main>");
+  await untilShown(ROUTES.privacy.path, "</main>");
 });
 
 test("an address that people type leads to its page, and changes of a page and of a function are shown", async () => {
@@ -78,8 +80,9 @@ test("an address that people type leads to its page, and changes of a page and o
   const response = await fetch(url() + redirectFrom[0], { redirect: "manual" });
   expect([response.status, response.headers.get("location")]).toEqual([301, path]);
 
-  change(PAGE, /$/, "\n\nA sentence for a Tuesday.\n");
-  await untilShown(ROUTES.privacy.path, "A sentence for a Tuesday.");
+  writeFileSync(PICTURE, LAMP);
+  change(PAGE, /$/, "\n\n![A brass lamp on a step](../pictures/of-this-test.jpg)\n");
+  await untilShown(ROUTES.privacy.path, "A brass lamp on a step");
 
   const headers = { "content-type": "application/json", accept: "application/json" };
   const post = { method: "POST", body: "{}", headers };
@@ -100,20 +103,14 @@ test("an error in the content is shown in a sentence, in the terminal and as the
   output = `${url()}\n`;
   fix();
   await untilPrinted(/Content: \d+ files, no problems\./);
-  expect(await text("/")).not.toMatch(sentence);
+  expect(await text(ROUTES.privacy.path)).not.toMatch(sentence);
 });
 
 test("a page is shown again once a picture that was deleted is back", async () => {
-  const picture = join(copy, "src/content/pictures/of-this-test.jpg");
-  const bytes = readFileSync(join(copy, "tests/unit/content/fixtures/valid/pictures/lamp.jpg"));
-  writeFileSync(picture, bytes);
-  const removeLine = change(PAGE, /$/, "\n\n![A brass lamp on a step](../pictures/of-this-test.jpg)\n");
-  await untilShown(ROUTES.privacy.path, "A brass lamp on a step");
-  rmSync(picture);
+  rmSync(PICTURE);
   await untilShown(ROUTES.privacy.path, "There is no picture");
-  writeFileSync(picture, bytes);
-  await untilShown(ROUTES.privacy.path, "</main>");
-  removeLine();
+  writeFileSync(PICTURE, LAMP);
+  await untilShown(ROUTES.privacy.path, "A brass lamp on a step");
 });
 
 test("Ctrl-C ends it with 0, and no process remains", async () => {

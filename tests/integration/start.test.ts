@@ -3,68 +3,56 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 
-import { bind } from "../../scripts/server/listen.ts";
+import { bind, choosePort } from "../../scripts/server/listen.ts";
+import { startMail } from "../../scripts/server/local-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const FIXTURE = "tests/unit/scripts/fixtures/site";
 const OPTIONS = ["--dist", `${FIXTURE}/pages`, "--functions", `${FIXTURE}/functions`];
 
-/** Starts it. @returns its output once it is ready or has ended, and what sends a signal and waits for the end */
-async function start(env: Record<string, string>) {
-  const child = spawn(
-    "node",
-    ["scripts/run.mjs", "scripts/start.ts", ...OPTIONS, "--data", temporaryFolder()],
-    {
-      env: { ...process.env, PORT: "0", INBOX_PORT: "0", SMTP_URL: "", MAIL_FROM: "", MAIL_TO: "", ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
-  const exit = once(child, "exit");
-  let output = "";
-  const ready = new Promise<void>((resolve) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding("utf8").on("data", (part: string) => {
-        output += part;
-        if (output.includes("Stop with Ctrl-C")) resolve();
-      });
-  });
-  await Promise.race([ready, once(child, "close")]);
-  const [site = "", inbox = ""] = output.match(/(?<=^(?:Site|Inbox) +)http:\S+$/gm) ?? [];
-  const end = (signal: NodeJS.Signals) => {
-    child.kill(signal);
-    return exit;
-  };
-  return { output, site, inbox, exit, end };
-}
-
 test("prints three lines, has an inbox, and at Ctrl-C ends with 0 and leaves nothing behind", async () => {
-  const { output, site, inbox, end } = await start({});
-  expect(output).toMatch(/^Site +http:\S+\nInbox +http:\S+\nStop with Ctrl-C\.\n$/);
+  const env = { ...process.env, PORT: "0", INBOX_PORT: "0", SMTP_URL: "", MAIL_FROM: "", MAIL_TO: "" };
+  const command = ["scripts/run.mjs", "scripts/start.ts", ...OPTIONS, "--data", temporaryFolder()];
+  const child = spawn("node", command, { env, stdio: ["ignore", "pipe", "inherit"] });
+  const ended = once(child, "exit");
+  let output = "";
+  for await (const part of child.stdout.setEncoding("utf8").iterator({ destroyOnReturn: false })) {
+    output += String(part);
+    if (output.includes("Stop with Ctrl-C")) break;
+  }
+  const lines = /^Site +(http:\S+)\nInbox +(http:\S+)\nStop with Ctrl-C\.\n$/.exec(output);
+  const [, site = "", inbox = ""] = lines ?? [];
   expect(await (await fetch(`${site}/api/echoBack`)).json()).toEqual({
     mailTo: "reception@clinic.example",
     smtpUrl: expect.stringMatching(/^smtp:\/\/127\.0\.0\.1:\d+$/) as string,
   });
   expect((await fetch(inbox)).status).toBe(200);
-  expect(await end("SIGINT")).toEqual([0, null]);
+  child.kill("SIGINT");
+  expect(await ended).toEqual([0, null]);
   for (const url of [site, inbox]) await expect(fetch(url)).rejects.toThrow();
 });
 
-test("sends to SMTP_URL and MAIL_TO where they are set, and starts no inbox", async () => {
-  const { output, end } = await start({ SMTP_URL: "smtp://mail.example.org", MAIL_TO: "to@example.org" });
-  expect(output).toContain("Mails  go to mail.example.org, for to@example.org");
-  expect(await end("SIGTERM")).toEqual([0, null]);
+test("with SMTP_URL mails go there, and no inbox is started", async () => {
+  const SMTP_URL = "smtp://mail.example.org";
+  vi.stubEnv("SMTP_URL", SMTP_URL);
+  const atEnd = vi.fn();
+  const line = "Mails  go to mail.example.org, for to@example.org";
+  expect(await startMail("to@example.org", atEnd)).toEqual({ smtpUrl: SMTP_URL, line });
+  expect(atEnd).not.toHaveBeenCalled();
 });
 
 test("refuses a chosen port that is taken, or is no port, with a sentence", async () => {
   const occupant = createServer();
   const port = await bind(occupant, 0);
-  const taken = await start({ PORT: String(port) });
+  vi.stubEnv("PORT", String(port));
+  await expect(choosePort("PORT", 8888, "the site")).rejects.toThrow(
+    `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1}`,
+  );
   occupant.close();
-  expect(await taken.exit).toEqual([1, null]);
-  expect(taken.output).toMatch(new RegExp(`^\\nPort ${port} is taken by another program\\. .+\\n\\n$`));
-  const wrong = await start({ INBOX_PORT: "mail" });
-  expect(await wrong.exit).toEqual([1, null]);
-  expect(wrong.output).toContain('INBOX_PORT must be a number from 0 to 65535; it is "mail".');
+  vi.stubEnv("PORT", "mail");
+  await expect(choosePort("PORT", 8888, "the site")).rejects.toThrow(
+    'PORT must be a number from 0 to 65535; it is "mail".',
+  );
 });

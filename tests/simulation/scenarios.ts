@@ -22,7 +22,11 @@ export const SCENARIOS: readonly (readonly [name: string, configuration: Configu
   ["delivered at once", PLAIN],
   ["sent from three tabs", { ...PLAIN, visitors: [{ at: SECOND, tabs: 3 }] }],
   ["queued for two recipients", { ...PLAIN, recipients: TWO, mailDown: [0, 3 * MINUTE] }],
-  ["refused for one of two recipients", { ...PLAIN, recipients: TWO, mailPartly: [0, 5 * MINUTE] }],
+  // Afterwards the list has the addresses in another case.
+  [
+    "refused for one of two recipients, and the key is replaced",
+    { ...PLAIN, recipients: TWO, mailPartly: [0, 5 * MINUTE], rotation: 3 * MINUTE },
+  ],
   [
     "not stored",
     { ...PLAIN, visitors: [ONCE], recipients: TWO, storeDown: [0, MINUTE], mailPartly: [0, MINUTE] },

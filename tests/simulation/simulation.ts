@@ -2,8 +2,9 @@ import { vi } from "vitest";
 import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
 import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
 import { smtpMailer } from "../../netlify/submissions/mail/smtp.ts";
+import { createEncryption } from "../../netlify/submissions/outbox/encryption.ts";
 import { connectPipeline, type Pipeline } from "../../netlify/submissions/pipeline.ts";
-import { readSettings, type Settings } from "../../netlify/submissions/settings/settings.ts";
+import { readSettings } from "../../netlify/submissions/settings/settings.ts";
 import { submit } from "../../netlify/submissions/submit.ts";
 import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
 import { factsFile } from "../support/clinic.ts";
@@ -20,6 +21,7 @@ import {
   createEnvironment,
   OUTCOMES,
   traceOf,
+  type Call,
   type Environment,
   type Invocation,
   type Outcome,
@@ -44,28 +46,39 @@ const MOST_TRIES = 15;
 const KEY_REUSED = 422;
 const KEYS = [7, 9].map((byte) => Buffer.alloc(32, byte).toString("base64"));
 
+// They take half of the time of a mail, and what they write is not checked here.
+vi.mock("../../netlify/submissions/mail/html-part.ts", () => ({ htmlPart: () => "" }));
+vi.mock("../../netlify/submissions/mail/times.ts", () => {
+  const time = () => "a time";
+  return { dayAndTime: () => ({ day: "a day", time: "a time" }), duration: time, receivedTime: time };
+});
+
 // For the functions to read.
 process.env["BUILT_FACTS_FILE"] = factsFile();
 
-const settingsRead = new Map<string, Settings>();
-
-/** The settings before the rotation (0) and after it (1); reading them takes long, compared with a simulation. */
-function settingsOf({ recipients }: Configuration, turn: 0 | 1): Settings {
-  const name = `${turn} ${recipients[turn]}`;
-  const known = settingsRead.get(name);
-  if (known !== undefined) return known;
+/** What a pipeline has of its settings before the rotation (0) or after it (1). */
+function setUp(recipients: string, turn: 0 | 1) {
   const environment = {
     SMTP_URL: "smtps://user:secret@mail.example",
     ALERT_SMTP_URL: `smtps://user:secret@${ALERT_HOST}`,
     MAIL_FROM: "website@clinic.example",
-    MAIL_TO: recipients[turn],
+    MAIL_TO: recipients,
     MAIL_ALERT_TO: "webmaster@elsewhere.example, Owner@Clinic.Example",
     OUTBOX_KEY: KEYS[turn],
     OUTBOX_KEY_PREVIOUS: KEYS[turn - 1],
   };
   const settings = readSettings(environment, "production");
-  settingsRead.set(name, settings);
-  return settings;
+  return { settings, encryption: createEncryption(settings.outboxKeys) };
+}
+
+const setUps = new Map<string, ReturnType<typeof setUp>>();
+
+/** Set up once, because that takes long, compared with a simulation. */
+function setUpOf({ recipients }: Configuration, turn: 0 | 1) {
+  const name = `${turn} ${recipients[turn]}`;
+  const known = setUps.get(name) ?? setUp(recipients[turn], turn);
+  setUps.set(name, known);
+  return known;
 }
 
 /**
@@ -81,12 +94,14 @@ async function play(environment: Environment, configuration: Configuration): Pro
   const recipients = configuration.recipients[0].split(",").map((address) => address.trim().toLowerCase());
   const accepted = new Map<string, number>();
   const problems: string[] = [];
-  let settings = settingsOf(configuration, 0);
+  let current = setUpOf(configuration, 0);
   let isStopped = false;
 
   function pipelineFor(invocation: Invocation): Pipeline {
     const connect = simulatedConnect(environment, ledger, invocation);
+    const { settings, encryption } = current;
     return connectPipeline(settings, {
+      encryption,
       store: store.openFor(invocation, configuration.hasTwoVersions && invocation.process === processes[1]),
       mailer: smtpMailer(settings.mailUrl, settings.from, connect),
       alarmMailer: smtpMailer(settings.alarmMailUrl ?? settings.mailUrl, settings.from, connect),
@@ -167,7 +182,7 @@ async function play(environment: Environment, configuration: Configuration): Pro
   let visitorsLeft = visitors.length;
   for (const [index, visitor] of visitors.entries())
     void visit(`token-${index}`, visitor).then(() => (visitorsLeft -= 1));
-  if (rotation !== undefined) void whenQuiet(rotation, () => (settings = settingsOf(configuration, 1)));
+  if (rotation !== undefined) void whenQuiet(rotation, () => (current = setUpOf(configuration, 1)));
   if (jump !== undefined) void whenQuiet(jump.at, () => jumpBy(jump.by));
   await sleep(faultsUntil);
 
@@ -244,10 +259,24 @@ export function simulateFaults(
   return simulate(createRandom(1), configuration, plannedScheduler(new Map(faults), configuration), how);
 }
 
-/** Each possible fault of each call that a configuration makes without faults, in the time when faults can happen. */
-export async function singleFaults(scenario: readonly [string, Configuration]): Promise<readonly Fault[]> {
+/** What is about a single submission; every other call is one that each sweep makes. */
+const isOwn = ({ invocation, operation, about }: Call): boolean =>
+  invocation.kind === "submit" || operation === "mail" || /\/\w{64}$/.test(about);
+
+/**
+ * Each possible fault of each call that a configuration makes without faults, in the time when faults can happen.
+ * @param most of the calls of one kind that each sweep makes
+ */
+export async function singleFaults(
+  scenario: readonly [string, Configuration],
+  most = Number.POSITIVE_INFINITY,
+): Promise<readonly Fault[]> {
   const { calls } = await simulateFaults(scenario);
-  return calls
-    .filter(({ at }) => at < scenario[1].faultsUntil)
+  const inTime = calls.filter(({ at }) => at < scenario[1].faultsUntil);
+  const groups = Map.groupBy(inTime, (call) =>
+    isOwn(call) ? call : `${call.operation} ${call.about.split("/", 1)[0] ?? ""}`,
+  );
+  return [...groups.values()]
+    .flatMap((alike) => alike.slice(0, most))
     .flatMap(({ index, operation }) => OUTCOMES[operation].map((outcome) => [index, outcome] as const));
 }

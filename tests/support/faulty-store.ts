@@ -7,14 +7,7 @@ import type { StoreAnswer, StoreCall } from "../../scripts/server/local-store.ts
  * What goes wrong with a call to the store. "lie": 200 without doing anything; a text: the response of a read is 200 with
  * this text, as a proxy's page.
  */
-export type BlobsFault =
-  | number
-  | "hang"
-  | "drop"
-  | "lie"
-  | "hang after doing it"
-  | "drop after doing it"
-  | { readonly text: string };
+export type BlobsFault = number | "hang" | "drop" | "lie" | "hang after doing it" | { readonly text: string };
 
 /** A call as a test sees it: the method, the key without site and store, and what a write requires. */
 export interface BlobsCall {
@@ -75,7 +68,6 @@ export class FaultyStore {
     if (typeof fault === "object") return { status: 200, body: fault.text };
     const answer = store(call);
     this.onCall(seen, "after");
-    if (fault === "hang after doing it") return FOREVER;
-    return fault === "drop after doing it" ? "drop" : answer;
+    return fault === "hang after doing it" ? FOREVER : answer;
   }
 }

@@ -125,10 +125,11 @@ export function useMemorySite() {
         const receivedAt = new Date(Date.now() - ageOf(number)).toISOString();
         const facts = { id, ref: referenceOf(id), receivedAt, spamSignals: [], isTest: false };
         const submission = { ...facts, form: "contact", values: SAMPLES.contact } as const;
-        site.store.seed(`q/${id}`, JSON.stringify(newRecord(encryption, submission, "a".repeat(64))));
+        const make = () => JSON.stringify(newRecord(encryption, submission, "a".repeat(64)));
+        site.store.seed(`q/${id}`, make);
       }
     },
-    count: (prefix: string): number => site.store.records(prefix).size,
+    count: (prefix: string): number => site.store.keys(prefix).length,
     alarms: () => site.mails.filter(({ isAlarm }) => isAlarm),
     /** What each alarm is about. */
     subjects: () => site.alarms().map(({ subject }) => subject.split(" · ")[1]),

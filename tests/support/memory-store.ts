@@ -4,13 +4,11 @@ import type { Store, Stored } from "../../netlify/submissions/outbox/store.ts";
 /** Keys of one page of a listing, as Netlify Blobs returns them. */
 const PAGE = 1_000;
 
-const folderOf = (key: string): string => key.slice(0, key.lastIndexOf("/") + 1);
-
 type Verb = "create" | "get" | "replace" | "delete" | "list";
 
 /** A store in memory. */
 export class MemoryStore implements Store {
-  readonly #folders = new Map<string, Map<string, string>>();
+  readonly #texts = new Map<string, string | (() => string)>();
   readonly #delay: (verb: Verb) => Promise<unknown>;
   /** Called for each operation; what it returns is the reason why it fails. */
   faultOf: (verb: Verb, key: string) => string | undefined = () => undefined;
@@ -24,29 +22,32 @@ export class MemoryStore implements Store {
     this.#delay = delay;
   }
 
-  /** Adds or replaces a record without a call. */
-  seed(key: string, text: string): void {
-    this.#folderOf(key).set(key, text);
+  /** Adds or replaces a record without a call. @param text may be made when it is first read */
+  seed(key: string, text: string | (() => string)): void {
+    this.#texts.set(key, text);
+  }
+
+  keys(prefix: string): readonly string[] {
+    return [...this.#texts.keys()].filter((key) => key.startsWith(prefix));
   }
 
   /** The records under a prefix, in any folder. */
   records(prefix: string): ReadonlyMap<string, string> {
-    const folders = [...this.#folders].filter(([name]) => name.startsWith(prefix) || prefix.startsWith(name));
-    const all = folders.flatMap(([, folder]) => [...folder]);
-    return new Map(all.filter(([key]) => key.startsWith(prefix)));
+    return new Map(this.keys(prefix).map((key) => [key, this.#textOf(key) ?? ""]));
   }
 
-  #folderOf(key: string): Map<string, string> {
-    const folder = this.#folders.get(folderOf(key)) ?? new Map<string, string>();
-    this.#folders.set(folderOf(key), folder);
-    return folder;
+  #textOf(key: string): string | undefined {
+    const text = this.#texts.get(key);
+    if (typeof text !== "function") return text;
+    const made = text();
+    this.seed(key, made);
+    return made;
   }
 
-  async #call(verb: Verb, key: string): Promise<Map<string, string>> {
+  async #call(verb: Verb, key: string): Promise<void> {
     await this.#delay(verb);
     const fault = this.faultOf(verb, key);
     if (fault !== undefined) throw new StoreError(`${verb} ${fault}`);
-    return this.#folderOf(key);
   }
 
   /** @returns the version, which is the text itself: stored texts differ */
@@ -56,10 +57,10 @@ export class MemoryStore implements Store {
     text: string,
     found: string | undefined,
   ): Promise<string | undefined> {
-    const folder = await this.#call(verb, key);
+    await this.#call(verb, key);
     const write = this.writeOf(key);
     if (write === "lost") return text;
-    if (write === "refused" || folder.get(key) !== found) return undefined;
+    if (write === "refused" || this.#textOf(key) !== found) return undefined;
     this.seed(key, text);
     return text;
   }
@@ -69,17 +70,19 @@ export class MemoryStore implements Store {
   readonly replace: Store["replace"] = (key, text, version) => this.#write("replace", key, text, version);
 
   readonly get = async (key: string): Promise<Stored | undefined> => {
-    const folder = await this.#call("get", key);
-    const text = this.foreignText(key) ?? folder.get(key);
+    await this.#call("get", key);
+    const text = this.foreignText(key) ?? this.#textOf(key);
     return text === undefined ? undefined : { text, version: text };
   };
 
   readonly delete = async (key: string): Promise<void> => {
-    (await this.#call("delete", key)).delete(key);
+    await this.#call("delete", key);
+    this.#texts.delete(key);
   };
 
   async *list(prefix: string): AsyncIterable<readonly string[]> {
-    const keys = [...(await this.#call("list", prefix)).keys()].filter((key) => key.startsWith(prefix));
+    await this.#call("list", prefix);
+    const keys = this.keys(prefix);
     yield keys.slice(0, PAGE);
     for (let start = PAGE; start < keys.length; start += PAGE) {
       await this.#delay("list");

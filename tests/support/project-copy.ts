@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -23,22 +22,5 @@ export function copyProject() {
   const packages = readdirSync("node_modules").filter((name) => !/^\.(?:astro|vite)$/.test(name));
   for (const path of [...packages.map((name) => join("node_modules", name)), pictures])
     symlinkSync(resolve(path), join(copy, path));
-  return {
-    copy,
-    remove: () => rmSync(copy, { recursive: true, force: true }),
-    /** Runs stages of `npm test` in the copy; without names, all of them. */
-    runStages: (stages: readonly string[] = []) => {
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        [join("scripts", "test.ts"), ...stages],
-        {
-          cwd: copy,
-          env: { ...process.env, VITEST: "", NODE_ENV: "", GITHUB_ACTIONS: "" },
-          encoding: "utf8",
-          maxBuffer: 1 << 28,
-        },
-      );
-      return { status, output: stdout + stderr };
-    },
-  };
+  return { copy, remove: () => rmSync(copy, { recursive: true, force: true }) };
 }
