@@ -2,12 +2,12 @@
  * A visitor whose browser translates the page and whose extensions add elements to it, before and after the islands
  * hydrate: nothing that is shown, typed or sent is lost (decision 0065).
  */
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 
 import { FORMS } from "../../src/forms/index.ts";
 import { built } from "../pages/built.ts";
 import { holdRequests, REACT_FILES } from "../support/requests.ts";
-import { extendPage, translatePage, type Translation } from "../support/visitor-browser.ts";
+import { extendPage, translatePage } from "../support/visitor-browser.ts";
 import { expect, fillIn, hydrateForm, openForm, ownSample, submitButton, test } from "./forms/forms.ts";
 import { hydrate, MOVING_CAROUSELS } from "./home/home.ts";
 import { WORDS } from "../support/words.ts";
@@ -17,13 +17,10 @@ import { PUBLISHED_FORMS } from "../support/places.ts";
 const translated = (text: string) => `⟪${text}⟫`;
 
 /** Prepares a page that is changed as it opens. */
-const before = async (page: Page, way: Translation): Promise<void> => {
+const changeFirst = async (page: Page): Promise<void> => {
   await page.addInitScript(extendPage);
-  await page.addInitScript(translatePage, way);
+  await page.addInitScript(translatePage, "elements" as const);
 };
-
-/** The words that are shown, without the marks of the translation. */
-const words = async (part: Locator) => (await part.innerText()).replaceAll(/[⟪⟫\s]+/g, " ").trim();
 
 /** The words of the built home page, in order. */
 const homeWords = (selector: string) =>
@@ -31,82 +28,68 @@ const homeWords = (selector: string) =>
     text.replaceAll(/\s+/g, " ").trim(),
   );
 
-for (const [when, way] of [
-  ["before", "elements"],
-  ["after", "in place"],
-] as const)
-  test(`sliders, translated ${way} ${when} hydration: every text stays, buttons move the slides, and labels follow @engines`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    if (when === "before") await before(page, way);
-    await page.goto("/");
-    const sliders = MOVING_CAROUSELS.map((name) => page.locator(`section[aria-label="${name}"]`));
-    for (const slider of sliders) await hydrate(slider);
-    if (when === "after") {
-      await page.evaluate(extendPage);
-      await page.evaluate(translatePage, way);
-    }
-    for (const slider of sliders) {
-      const [playback, next] = [slider.locator("button").first(), slider.locator("button").last()];
-      await playback.scrollIntoViewIfNeeded();
-      await playback.click();
-      await expect(playback).toHaveAccessibleName(new RegExp(`^${translated(WORDS.sliderButtons.play)}`));
-      await expect(playback.locator(".play")).toBeVisible();
-      const shown = slider.locator("[data-slide]:not([inert])");
-      const first = await shown.first().textContent();
-      await next.click();
-      await expect(shown.first()).not.toHaveText(first ?? "");
-      await expect(shown.first()).toBeInViewport({ ratio: 0.5 });
-    }
-    for (const selector of ["h1", "[data-slide] :is(h2, h3, blockquote p)", ".titles a"]) {
-      const shown = await page.locator(selector).allTextContents();
-      if (selector === "h1") expect(shown).toHaveLength(1);
-      expect(shown.map((text) => text.replaceAll(/[⟪⟫\s]+/g, " ").trim())).toEqual(homeWords(selector));
-      for (const text of shown) expect(text).toContain("⟪");
-    }
-  });
+test("sliders, translated between the hydration of the first and of the others: every text stays, buttons move the slides, and labels follow @engines", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/");
+  const sliders = MOVING_CAROUSELS.map((name) => page.locator(`section[aria-label="${name}"]`));
+  for (const [index, slider] of sliders.entries()) {
+    await hydrate(slider);
+    if (index > 0) continue;
+    await page.evaluate(extendPage);
+    await page.evaluate(translatePage, "in place" as const);
+  }
+  for (const slider of sliders) {
+    const [playback, next] = [slider.locator("button").first(), slider.locator("button").last()];
+    await playback.scrollIntoViewIfNeeded();
+    await playback.click();
+    await expect(playback).toHaveAccessibleName(new RegExp(`^${translated(WORDS.sliderButtons.play)}`));
+    await expect(playback.locator(".play")).toBeVisible();
+    const shown = slider.locator("[data-slide]:not([inert])");
+    const first = await shown.first().textContent();
+    await next.click();
+    await expect(shown.first()).not.toHaveText(first ?? "");
+    await expect(shown.first()).toBeInViewport({ ratio: 0.5 });
+  }
+  for (const selector of ["h1", "[data-slide] :is(h2, h3, blockquote p)", ".titles a"]) {
+    const shown = await page.locator(selector).allTextContents();
+    expect(shown.map((text) => text.replaceAll(/[⟪⟫\s]+/g, " ").trim())).toEqual(homeWords(selector));
+    for (const text of shown) expect(text).toContain("⟪");
+  }
+});
 
 // The forms are one component.
-for (const [id, way] of [
-  ["appointment", "elements"],
-  ["enquiry", "in place"],
-] as const) {
-  test(`the ${id} form, translated ${way} and sent before hydration: the form shows at once that it is being sent; one post, one mail, one confirmation @engines`, async ({
-    page,
-    mails,
-  }) => {
-    await before(page, way);
-    const release = await holdRequests(page, REACT_FILES);
-    const posts: unknown[] = [];
-    page.on("request", (request) => {
-      if (request.url().endsWith(FORMS[id].endpoint)) posts.push(request.postDataJSON());
-    });
-    const form = await openForm(page, id);
-    const sample = ownSample(id);
-    await fillIn(page, id, sample);
-    await submitButton(page, id).click();
-    await expect(submitButton(page, id)).toContainText(translated(PUBLISHED_FORMS[id].button.sending));
-    await expect(form).toHaveAttribute("aria-busy", "true");
-    for (const [name, value] of Object.entries(sample))
-      await expect(page.locator(`#${id}-${name}`)).toHaveValue(value);
-    release();
-    const confirmation = form.locator(".accepted");
-    await expect(confirmation).toBeFocused();
-    const read = await words(confirmation);
-    for (const text of [
-      PUBLISHED_FORMS[id].accepted,
-      PUBLISHED_FORMS[id].promise,
-      WORDS.accepted.reference,
-      WORDS.accepted.referenceUse,
-    ])
-      expect(read).toContain(text);
-    await expect(submitButton(page, id)).toHaveText(translated(PUBLISHED_FORMS[id].button.sent));
-    await expect(form).toContainText(translated(PUBLISHED_FORMS[id].whenEmpty || WORDS.requiredNote));
-    expect(posts).toEqual([sample]);
-    expect(await mails.all()).toHaveLength(1);
+test("a form, translated and sent before hydration: it shows at once that it is being sent; one post, one mail, one confirmation @engines", async ({
+  page,
+  mails,
+}) => {
+  await changeFirst(page);
+  const release = await holdRequests(page, REACT_FILES);
+  const posts: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(FORMS.enquiry.endpoint)) posts.push(request.postDataJSON());
   });
-}
+  const { button, accepted, promise, whenEmpty } = PUBLISHED_FORMS.enquiry;
+  const form = await openForm(page, "enquiry");
+  const sample = ownSample("enquiry");
+  await fillIn(page, "enquiry", sample);
+  await submitButton(page, "enquiry").click();
+  await expect(submitButton(page, "enquiry")).toContainText(translated(button.sending));
+  await expect(form).toHaveAttribute("aria-busy", "true");
+  for (const [name, value] of Object.entries(sample))
+    await expect(page.locator(`#enquiry-${name}`)).toHaveValue(value);
+  release();
+  const confirmation = form.locator(".accepted");
+  await expect(confirmation).toBeFocused();
+  const read = (await confirmation.innerText()).replaceAll(/[⟪⟫\s]+/g, " ");
+  for (const text of [accepted, promise, WORDS.accepted.reference, WORDS.accepted.referenceUse])
+    expect(read).toContain(text);
+  await expect(submitButton(page, "enquiry")).toHaveText(translated(button.sent));
+  await expect(form).toContainText(translated(whenEmpty || WORDS.requiredNote));
+  expect(posts).toEqual([sample]);
+  expect(await mails.all()).toHaveLength(1);
+});
 
 test("a form that is translated while a visitor types: text, choice, focus and caret stay, and messages are shown and leave", async ({
   page,
@@ -141,36 +124,15 @@ test("a form that is translated while a visitor types: text, choice, focus and c
   expect(await mails.all()).toHaveLength(1);
 });
 
-test("the notice of the queue, translated, in a document whose language is no tag: it shows each result", async ({
+test("translated into a language from right to left that is no tag: telephone numbers read from left to right, and the notice of the queue shows each result", async ({
   page,
   context,
   mails,
   expectedErrors,
 }) => {
   expectedErrors.push("net::ERR_INTERNET_DISCONNECTED");
-  await before(page, "elements");
+  await changeFirst(page);
   await openForm(page, "contact");
-  await hydrateForm(page, "contact");
-  await fillIn(page, "contact", ownSample("contact"));
-  await context.setOffline(true);
-  await submitButton(page, "contact").click();
-  const notice = page.locator("[data-queue-notice]");
-  await expect(notice).toContainText(translated(WORDS.queueNotice.title));
-  await notice.locator("button").first().click();
-  await expect(notice.getByRole("status")).toContainText(translated(WORDS.queueNotice.failed));
-  // The queue is sent at once; a click would meet "Try again" or the "Close" that follows it.
-  await context.setOffline(false);
-  await expect(notice.locator("strong")).toHaveText(/\w{3}-\w{3}/);
-  expect(await mails.all()).toHaveLength(1);
-  await notice.locator("button").click();
-  await expect(notice).toHaveCount(0);
-});
-
-test("a telephone number reads from left to right in a page that is translated into Urdu", async ({
-  page,
-}) => {
-  await before(page, "elements");
-  await page.goto("/contact");
   const orders = await page.locator('a[href^="tel:+"]').evaluateAll((links) =>
     links.flatMap((link) => {
       const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
@@ -188,4 +150,19 @@ test("a telephone number reads from left to right in a page that is translated i
     }),
   );
   expect(new Set(orders)).toEqual(new Set([true]));
+
+  await hydrateForm(page, "contact");
+  await fillIn(page, "contact", ownSample("contact"));
+  await context.setOffline(true);
+  await submitButton(page, "contact").click();
+  const notice = page.locator("[data-queue-notice]");
+  await expect(notice).toContainText(translated(WORDS.queueNotice.title));
+  await notice.locator("button").first().click();
+  await expect(notice.getByRole("status")).toContainText(translated(WORDS.queueNotice.failed));
+  // The queue is sent at once; a click would meet "Try again" or the "Close" that follows it.
+  await context.setOffline(false);
+  await expect(notice.locator("strong")).toHaveText(/\w{3}-\w{3}/);
+  expect(await mails.all()).toHaveLength(1);
+  await notice.locator("button").click();
+  await expect(notice).toHaveCount(0);
 });

@@ -49,8 +49,3 @@ export function pageWith(selector: string): string | undefined {
 
 /** Pages that show the elements of every template between them. */
 export const EXAMPLES: readonly string[] = chooseExamples();
-
-/** Every other page. */
-export const OTHER_PAGES: readonly string[] = [...built.pages.keys()].filter(
-  (address) => !EXAMPLES.includes(address),
-);

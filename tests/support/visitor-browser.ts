@@ -4,7 +4,7 @@
  */
 
 /** How a browser translates: Chrome puts elements into each text node's place, Safari and Firefox change its text. */
-export type Translation = "elements" | "in place";
+type Translation = "elements" | "in place";
 
 /**
  * Translates the page, and everything that is added to it later: every text is then in double angle brackets, and the

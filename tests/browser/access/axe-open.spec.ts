@@ -65,7 +65,7 @@ test("the response page of a plain form with errors at fields of every kind, als
   await form.evaluate((element: HTMLFormElement) => element.submit());
   await expect(page.locator("#appointment-errors")).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${WORDS.errorTitlePrefix}`));
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(page, "main")).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await enlargeText(page);
   expect(await sideways(page)).toEqual([]);

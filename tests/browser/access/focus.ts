@@ -2,8 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 
 import { expect } from "../../support/site.ts";
 
-type TabKey = "Tab" | "Shift+Tab";
-
 /** A sentence about why a visitor cannot see the focus; "" where it is visible, or where nothing has it. */
 function problemOfFocus(): string {
   const focused = document.activeElement;
@@ -44,7 +42,9 @@ function problemOfFocus(): string {
 
 /** Expects that the element with the focus is visible, once the browser has scrolled to it. */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(problemOfFocus)).toBe("");
+  // Polling reports a step, which costs more than the question, and is seldom needed.
+  if ((await page.evaluate(problemOfFocus)) !== "")
+    await expect.poll(() => page.evaluate(problemOfFocus)).toBe("");
 }
 
 /** More presses of the Tab key than any page has stops. */
@@ -55,23 +55,23 @@ const MOST_PRESSES = 500;
  *
  * @throws Error if the element is not reached, for example because of a keyboard trap (WCAG 2.1.2)
  */
-export async function tabTo(page: Page, target: Locator, key: TabKey = "Tab"): Promise<void> {
+export async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    await page.keyboard.press(key);
+    await page.keyboard.press("Tab");
     await expectFocusSeen(page);
     if (await target.evaluate((element) => element.contains(document.activeElement))) return;
   }
-  throw new Error(`${key} does not lead to ${String(target)}.`);
+  throw new Error(`Tab does not lead to ${String(target)}.`);
 }
 
 /** Controls, without those of slides that a hydrated slider hides. */
 const STOPS =
   ":is(a[href], button, summary, video, select, textarea, input:not([tabindex='-1'])):not([inert] *)";
 
-/** Marks the element with the focus as visited by a walk. @returns false outside the page, and where the walk has been */
-function visit(walk: string): boolean {
+/** Marks the element with the focus as visited by a walk. @returns false outside the part, and where the walk has been */
+function visit([walk, part]: readonly [string, string]): boolean {
   const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || focused === document.body) return false;
+  if (!(focused instanceof HTMLElement) || focused === document.body || !focused.closest(part)) return false;
   // A video has several stops inside it.
   const isNew = focused.dataset["stop"] !== walk || focused instanceof HTMLVideoElement;
   focused.dataset["stop"] = walk;
@@ -79,19 +79,19 @@ function visit(walk: string): boolean {
 }
 
 /**
- * Moves the focus through every stop of the page, until it leaves the page. No stop may be left out, as where the focus
- * is lost on the way (WCAG 2.4.3), or a keyboard trap keeps it (WCAG 2.1.2).
+ * Moves the focus through every stop of a part of the page, until it leaves the part. No stop may be left out, as where
+ * the focus is lost on the way (WCAG 2.4.3), or a keyboard trap keeps it (WCAG 2.1.2).
  */
-export async function walkThrough(page: Page, key: TabKey): Promise<void> {
+export async function walkThrough(page: Page, key: "Tab" | "Shift+Tab", part = "body"): Promise<void> {
   let hasBegun = false;
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     await page.keyboard.press(key);
     await expectFocusSeen(page);
-    const isNew = await page.evaluate(visit, key);
+    const isNew = await page.evaluate(visit, [key, part] as const);
     // Backwards the walk begins outside the page.
     if (hasBegun && !isNew) break;
     hasBegun ||= isNew;
   }
-  const missed = page.locator(`${STOPS}:not([data-stop='${key}'])`).filter({ visible: true });
+  const missed = page.locator(`${part} ${STOPS}:not([data-stop='${key}'])`).filter({ visible: true });
   await expect(missed).toHaveCount(0);
 }

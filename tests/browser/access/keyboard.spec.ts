@@ -5,37 +5,34 @@
 import { FORMS } from "../../../src/forms/index.ts";
 import { holdRequests, REACT_FILES } from "../../support/requests.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { LONG_PAGE, PLAIN_PAGE } from "../../support/templates.ts";
+import { LONG_PAGE } from "../../support/templates.ts";
 import { WORDS } from "../../support/words.ts";
 import { submitButton, untilHydrated } from "../forms/forms.ts";
 import { carousel, hydrate, MOVING_CAROUSELS } from "../home/home.ts";
 import { expectFocusSeen, tabTo, walkThrough } from "./focus.ts";
 import { DESKTOP, expect, openScreen, PHONE, test } from "./screens.ts";
 
-test(`every stop of ${LONG_PAGE} at 360 px is visible`, async ({ page }) => {
-  await openScreen(page, LONG_PAGE, PHONE);
-  await walkThrough(page, "Tab");
-});
-
-test("every stop of / at 1440 px is visible: forwards before the sliders hydrate, backwards after it", async ({
+test("every stop of / at 1440 px is visible: forwards from the header to the footer before the sliders hydrate, and back to the top after it", async ({
   page,
 }) => {
   const release = await holdRequests(page, REACT_FILES);
   await openScreen(page, "/", DESKTOP);
-  await walkThrough(page, "Tab");
+  await page.locator("main").focus();
+  await walkThrough(page, "Tab", "main");
   release();
   for (const name of MOVING_CAROUSELS) await hydrate(carousel(page, name));
-  await walkThrough(page, "Shift+Tab");
+  await walkThrough(page, "Shift+Tab", ":is(body > header, main)");
 });
 
 const ID = "enquiry";
 
-test("the Reach Us panel: opened, a message followed to its field, sent, and back to its tab", async ({
+test(`every stop of ${LONG_PAGE} at 360 px is visible; the Reach Us panel: opened, a message followed to its field, sent, and back to its tab`, async ({
   page,
 }) => {
-  await openScreen(page, PLAIN_PAGE, PHONE);
+  await openScreen(page, LONG_PAGE, PHONE);
+  await walkThrough(page, "Tab");
   const tab = page.getByRole("button", { name: WORDS.reachUs.tab });
-  await tabTo(page, tab);
+  await tab.focus();
   await page.keyboard.press("Enter");
   const panel = page.getByRole("dialog", { name: WORDS.reachUs.title });
   await expect(panel).toBeFocused();

@@ -67,16 +67,14 @@ test("each form reaches the inbox with the reference that the visitor sees, and 
   expect(logged.join()).not.toContain("sample");
 });
 
-test("a form that nobody touches has what was typed before in the same tab, also in the panel, and the choice of a booking link", async ({
+test("a form that nobody touches has what was typed before in the same tab, and the choice of a booking link", async ({
   page,
 }) => {
-  for (const id of ["contact", "enquiry"] as const) {
-    await openForm(page, id);
-    await hydrateForm(page, id);
-    await fillIn(page, id, { name: "Asha" });
-    await openForm(page, id);
-    await expect(page.locator(`#${id}-name`)).toHaveValue("Asha");
-  }
+  await openForm(page, "enquiry");
+  await hydrateForm(page, "enquiry");
+  await fillIn(page, "enquiry", { name: "Asha" });
+  await openForm(page, "enquiry");
+  await expect(page.locator("#enquiry-name")).toHaveValue("Asha");
   const { service = "" } = SAMPLES.appointment;
   await page.goto(bookingLink({ service }));
   await expect(page.locator("#appointment-service")).toHaveValue(service);

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+
 import { LONG_PAGE, pageWith } from "../../support/templates.ts";
 import { refuseFonts } from "../../support/requests.ts";
 import { enlargeText, PHONE } from "../access/screens.ts";
@@ -46,6 +48,7 @@ test("the actions are visible at every size and place of the page, and clear of 
     );
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
   }).toPass();
+  await expectLabels(page);
 });
 
 test("the bar of phones is hidden while a form is filled in or its button is visible", async ({ page }) => {
@@ -62,34 +65,29 @@ test("the bar of phones is hidden while a form is filled in or its button is vis
   await expect(bar).toBeHidden();
 });
 
-test("with text of twice the size each action still has a word or an icon, and an emergency number is a word", async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  for (const path of [LONG_PAGE, EMERGENCY_PAGE ?? LONG_PAGE]) {
-    await page.goto(path);
-    await enlargeText(page);
-    const unlabelled = await page.locator("[data-actions] a").evaluateAll((links) =>
-      links
-        .filter((link) => {
-          const hasWord = Number.parseFloat(getComputedStyle(link).fontSize) >= 14;
-          const hasIcon = link.querySelector("svg")?.checkVisibility() === true;
-          return !hasWord && (!hasIcon || /\d/.test(link.textContent));
-        })
-        .map((link) => link.textContent.trim()),
-    );
-    expect(unlabelled, path).toEqual([]);
-  }
-});
+/** Expects that with text of twice the size each action has a word or an icon, and an emergency number is a word. */
+async function expectLabels(page: Page): Promise<void> {
+  await enlargeText(page);
+  const unlabelled = await page.locator("[data-actions] a").evaluateAll((links) =>
+    links
+      .filter((link) => {
+        const hasWord = Number.parseFloat(getComputedStyle(link).fontSize) >= 14;
+        const hasIcon = link.querySelector("svg")?.checkVisibility() === true;
+        return !hasWord && (!hasIcon || /\d/.test(link.textContent));
+      })
+      .map((link) => link.textContent.trim()),
+  );
+  expect(unlabelled).toEqual([]);
+}
 
-test("on a phone, also on its side, the large emergency numbers can be seen above the bar", async ({
+test("on a phone, also on its side, the large emergency numbers can be seen above the bar, whose numbers are words", async ({
   page,
   expectedErrors,
 }) => {
   test.skip(EMERGENCY_PAGE === undefined, "No article of this clinic is about emergencies.");
   await refuseFonts(page, expectedErrors);
   await page.goto(EMERGENCY_PAGE ?? "/");
-  for (const size of [PHONE, LOW_PHONE]) {
+  for (const size of [LOW_PHONE, PHONE]) {
     await page.setViewportSize(size);
     const bar = (await page.locator("[data-actions]").boundingBox())?.y ?? 0;
     for (const number of await page.locator(".emergency-numbers .button").all()) {
@@ -97,4 +95,5 @@ test("on a phone, also on its side, the large emergency numbers can be seen abov
       expect(y + height, `${String(size.width)} px`).toBeLessThanOrEqual(bar);
     }
   }
+  await expectLabels(page);
 });

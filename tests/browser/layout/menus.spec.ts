@@ -112,8 +112,7 @@ test.describe("on a phone", () => {
     await expectFocusSeen(page);
 
     await page.keyboard.press("Enter");
-    await tabTo(page, sideMenu(page).locator("summary"));
-    await page.keyboard.press("Enter");
+    await sideMenu(page).locator("summary").press("Enter");
     await sideMenu(page).locator(link).click();
     await expect(page).toHaveURL(atService);
     await page.goBack();

@@ -2,7 +2,7 @@ import { ROUTES } from "../../../src/site/routes.ts";
 import { built } from "../../pages/built.ts";
 import { expect, test } from "../../support/site.ts";
 import { violations } from "../access/axe.ts";
-import { expectFocusSeen, tabTo } from "../access/focus.ts";
+import { expectFocusSeen } from "../access/focus.ts";
 import { PHONE } from "../access/screens.ts";
 import { WORDS } from "../../support/words.ts";
 
@@ -26,8 +26,7 @@ test("the lightbox by keyboard: arrows and buttons change the picture, the focus
   await page.keyboard.press("ArrowLeft");
   await expect(dialog).toContainText(positionOf(count));
   await page.keyboard.press("ArrowRight");
-  await tabTo(page, dialog.getByRole("button", { name: WORDS.gallery.next }));
-  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: WORDS.gallery.next }).press("Enter");
   await expect(dialog).toContainText(positionOf(2));
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
