@@ -6,7 +6,7 @@ import { readCollection, valueOf } from "../reader/read.ts";
 import { MIXTURES } from "../schemas/mixtures.ts";
 import { siteIn } from "./site.ts";
 
-const { colours, ornaments } = siteIn().dataOf("brand");
+const { colours, ornaments } = siteIn().content.dataOf("brand");
 
 export { colours };
 

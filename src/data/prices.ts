@@ -1,11 +1,11 @@
 import type { Fee } from "../schemas/prices.ts";
-import type { Place } from "../schemas/place.ts";
 import { formatMoney } from "../site/money.ts";
 import { priceAbroad } from "../site/country.ts";
+import type { Place } from "./clinic.ts";
 import type { SiteSource } from "./content.ts";
 
 /** What visits cost, and how to move or cancel one. */
-export function feesOf({ content, words }: SiteSource, place: Place) {
+export function pricesOf({ content, words }: SiteSource, place: Place) {
   /** What single visits cost: `src/content/fees.yaml`; undefined for a clinic that states no fees. */
   const fees = content.fees[0]?.data;
 
@@ -36,3 +36,5 @@ export function feesOf({ content, words }: SiteSource, place: Place) {
     },
   };
 }
+
+export type Prices = ReturnType<typeof pricesOf>;
