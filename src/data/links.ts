@@ -15,13 +15,6 @@ import type { Clinic } from "./clinic.ts";
 import { addressIn, FIRST_LANGUAGE, LANGUAGES, pagesIn, type SiteSource } from "./content.ts";
 import { languageOf, type Language } from "./language.ts";
 
-/** A link to another language: its code, its name in itself, and the address. */
-interface LanguageLink {
-  readonly language: string;
-  readonly name: string | undefined;
-  readonly href: string;
-}
-
 /** The paths of the pages that are in each language. */
 const PATHS_IN = new Map(
   LANGUAGES.map((language) => [language, new Set(pagesIn(language).map(({ path }) => path))]),
@@ -68,7 +61,7 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
     toBooking: (booking?: Booking): LinkAttributes => to(bookingLink(booking)),
     alternatesOf,
     /** A page in each other language, or the home page where it is not translated; not in a language that has neither. */
-    otherLanguagesOf: (path: string): readonly LanguageLink[] =>
+    otherLanguagesOf: (path: string) =>
       LANGUAGES.filter((language) => language !== tag).flatMap((language) => {
         const href = alternatesOf(path).get(language) ?? alternatesOf(ROUTES.home.path).get(language);
         return href === undefined ? [] : [{ language, name: languageOf(language).name, href }];

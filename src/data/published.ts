@@ -56,6 +56,9 @@ export function publishedIn(language: string, words: Words) {
     dataOf,
     headingOf,
     langOf,
+    /** The picture of a kind of yoga: its own, or the drawing of its pose. */
+    pictureOf: ({ data }: SiteContent["offerings"][number]) =>
+      data.picture ?? content.poses.find(({ id }) => id === data.pose)?.data.figure,
     /** The articles shown beside an article. */
     relatedArticlesOf: (id: string) => relatedArticles(articles, id),
     /** Why people come: `src/content/reasons.yaml`; undefined for a clinic that has no such list. */
