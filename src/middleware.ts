@@ -11,7 +11,8 @@ export const onRequest = defineMiddleware(({ currentLocale, locals, redirect, ur
   const site = siteIn(currentLocale);
   // The address of a built file ends in `.html`.
   const address = url.pathname.replace(/(?:\/index)?\.html$/, "");
-  const path = site.isFirst ? address || "/" : pathWithout(site.language, address);
+  const { isFirst, tag } = site.language;
+  const path = isFirst ? address || "/" : pathWithout(tag, address);
   Object.assign(locals, site, { path });
   return next();
 });

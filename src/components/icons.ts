@@ -1,9 +1,37 @@
 /** The icons of the site, which each build draws from the clinic's logo in its colours. */
+import { readFileSync } from "node:fs";
+
 import sharp from "sharp";
 
-import { colours } from "../data/brand.ts";
+import { IS_LOGO_SVG, LOGO_FILE, colours } from "../data/brand.ts";
 import { SHARE_SIZE } from "../site/seo.ts";
-import { drawnLogo } from "./logo.ts";
+
+/** A raster logo is made this large for drawings. */
+const RASTER_PIXELS = 512;
+
+/** A square of a drawing, in its units. */
+interface Square {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+/**
+ * The logo inside a square, as a part of an SVG. A drawing in `currentColor` has the colour of the buttons. The content
+ * check has seen that an SVG has a viewBox.
+ */
+async function drawnLogo({ x, y, side }: Square): Promise<string> {
+  const place = `x="${x}" y="${y}" width="${side}" height="${side}"`;
+  if (!IS_LOGO_SVG) {
+    const picture = sharp(LOGO_FILE).resize(RASTER_PIXELS, RASTER_PIXELS, { fit: "inside" }).png();
+    const data = (await picture.toBuffer()).toString("base64");
+    return `<image ${place} href="data:image/png;base64,${data}"/>`;
+  }
+  const [, attributes = "", drawing = ""] =
+    /<svg\b([^>]*)>(.*)<\/svg>/s.exec(readFileSync(LOGO_FILE, "utf8")) ?? [];
+  const others = attributes.replace(/ (?:x|y|width|height|xmlns)="[^"]*"/g, "");
+  return `<svg ${place}${others}>${drawing}</svg>`.replaceAll("currentColor", colours.action);
+}
 
 /** The corners of an icon in a browser's tab. */
 const TAB_RADIUS = 18;

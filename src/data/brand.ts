@@ -7,7 +7,7 @@ import { parse } from "yaml";
 import { MIXTURES } from "../schemas/mixtures.ts";
 import { siteIn } from "./site.ts";
 
-const { colours, ornaments } = siteIn().dataOf("brand");
+const { colours, ornaments } = siteIn().content.dataOf("brand");
 
 export { colours };
 

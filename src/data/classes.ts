@@ -1,8 +1,8 @@
 import { BY_VIDEO } from "../schemas/classes.ts";
-import type { Clinic } from "../schemas/clinic.ts";
-import type { Fees } from "../schemas/prices.ts";
 import { daysInWords } from "../site/opening-hours.ts";
+import type { Clinic } from "./clinic.ts";
 import { ORIGINALS, type SiteSource } from "./content.ts";
+import type { Prices } from "./prices.ts";
 
 /** The published entry with a name. */
 function find<Entry extends { readonly id: string }>(entries: readonly Entry[], name: string | undefined) {
@@ -10,11 +10,7 @@ function find<Entry extends { readonly id: string }>(entries: readonly Entry[], 
 }
 
 /** The timetable, with what its classes refer to. */
-export function classesOf(
-  { content, words }: SiteSource,
-  clinic: Pick<Clinic, "addresses">,
-  { fees }: { readonly fees?: Fees | undefined },
-) {
+export function classesOf({ content, words }: SiteSource, clinic: Clinic, { fees }: Prices) {
   /** The timetable: `src/content/classes.yaml`; undefined for a clinic without classes. */
   const timetable = content.classes[0]?.data;
 
@@ -45,11 +41,13 @@ export function classesOf(
     timetable,
 
     /** The classes of a service, or of a kind of yoga. @param id the name of its file */
-    classesIn(what: "service" | "kind", id: string): typeof classes {
+    of(what: "service" | "kind", id: string): typeof classes {
       return classes.filter(({ [what]: entry }) => entry?.id === id);
     },
   };
 }
 
+export type Classes = ReturnType<typeof classesOf>;
+
 /** A class, with its service, place and fee. */
-export type ClassEntry = ReturnType<ReturnType<typeof classesOf>["classesIn"]>[number];
+export type ClassEntry = ReturnType<Classes["of"]>[number];

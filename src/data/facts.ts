@@ -7,16 +7,16 @@ import { SITE_IN_EACH_LANGUAGE, siteIn } from "./site.ts";
  * together with the pages that they fill in, and `scripts/astro/sitemap.ts` reads when articles were changed.
  */
 export function contentFacts() {
-  const { articles, dataOf } = siteIn();
-  const others = SITE_IN_EACH_LANGUAGE.filter(({ isFirst }) => !isFirst);
+  const { articles, dataOf } = siteIn().content;
+  const others = SITE_IN_EACH_LANGUAGE.filter(({ language }) => !language.isFirst);
   return {
     clinic: dataOf("clinic"),
     place: dataOf("place"),
     colours: dataOf("brand").colours,
     texts: textsOf(FIRST_LANGUAGE),
     translations: others.map(({ language, clinic, formFacts }) => ({
-      language,
-      texts: textsOf(language),
+      language: language.tag,
+      texts: textsOf(language.tag),
       locale: formFacts.locale,
       clinicName: clinic.name,
     })),

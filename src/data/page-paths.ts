@@ -1,17 +1,19 @@
 import { ROUTES, type RouteName } from "../site/routes.ts";
-import { SITE_IN_EACH_LANGUAGE, type Site } from "./site.ts";
+import type { SiteContent } from "./content.ts";
+import type { Language } from "./language.ts";
+import { SITE_IN_EACH_LANGUAGE } from "./site.ts";
 
 /** The parameter of the folder `[...language]`: empty for the first language. */
-export const languageParameter = ({ isFirst, language }: Site) => (isFirst ? undefined : language);
+export const languageParameter = ({ isFirst, tag }: Language) => (isFirst ? undefined : tag);
 
 /**
  * The paths at which Astro builds a page of the route table: in each language that has it, and none where the clinic has
  * nothing to show on it.
  */
 export function pathsOf(name: RouteName) {
-  return SITE_IN_EACH_LANGUAGE.filter(({ ownPages }) =>
-    ownPages.some(({ path }) => path === ROUTES[name].path),
-  ).map((site) => ({ params: { language: languageParameter(site) } }));
+  return SITE_IN_EACH_LANGUAGE.filter(({ links }) => links.isTranslated(ROUTES[name].path)).map(
+    ({ language }) => ({ params: { language: languageParameter(language) } }),
+  );
 }
 
 /**
@@ -22,14 +24,15 @@ export function pathsOf(name: RouteName) {
 export function entryPaths<Name extends "services" | "pages" | "articles">(
   collection: Name,
   parameter: string,
-  slugOf: (entry: Site["content"][Name][number]) => string,
+  slugOf: (entry: SiteContent[Name][number]) => string,
 ) {
-  return SITE_IN_EACH_LANGUAGE.flatMap((site) =>
-    site.content[collection]
-      .filter(({ language }) => language === site.language)
+  return SITE_IN_EACH_LANGUAGE.flatMap(({ content, language }) => {
+    const { [collection]: entries }: SiteContent = content;
+    return entries
+      .filter((entry) => entry.language === language.tag)
       .map((entry) => ({
-        params: { language: languageParameter(site), [parameter]: slugOf(entry) },
+        params: { language: languageParameter(language), [parameter]: slugOf(entry) },
         props: { entry },
-      })),
-  );
+      }));
+  });
 }

@@ -40,3 +40,5 @@ export function peopleOf({ content, words, hasPage }: SiteSource) {
       all.length === 0 ? undefined : words.fill(words.people.spokenHere, { languages: listed(languages) }),
   };
 }
+
+export type People = ReturnType<typeof peopleOf>;

@@ -4,13 +4,9 @@
  */
 import { hydrateEarly, loadQueue } from "../client/early-loading.ts";
 import "../client/register-service-worker.ts";
-import { hideBarNearButtons } from "../components/shell/bottom-bar.ts";
-import { closeDropdowns } from "../components/shell/dropdowns.ts";
-import { fitHeader } from "../components/shell/header-fit.ts";
-import { delayMenuClicks } from "../components/shell/menu-delay.ts";
-import { showOpenNow } from "../components/shell/open-now.ts";
-import { makeSideMenuModal } from "../components/shell/side-menu.ts";
-import { scrollToTop } from "../components/shell/to-top.ts";
+import { hideBarNearButtons, scrollToTop } from "../components/shell/floating.ts";
+import { closeDropdowns, delayMenuClicks, fitHeader, makeSideMenuModal } from "../components/shell/menus.ts";
+import { showOpenNow } from "../components/shell/opening-status.ts";
 
 const PARTS = [
   fitHeader,

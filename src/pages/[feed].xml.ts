@@ -5,7 +5,9 @@ import type { APIRoute } from "astro";
 import { pathOfArticle } from "../data/content.ts";
 import { siteIn } from "../data/site.ts";
 
-const { articles, clinic, origin, place } = siteIn();
+const { content, clinic, place, links } = siteIn();
+const { articles } = content;
+const { origin } = links;
 
 export function getStaticPaths() {
   return articles.length > 0 ? [{ params: { feed: "feed" } }] : [];

@@ -1,6 +1,6 @@
 /**
  * Numbers of the specification (sections 2 and 9) that scripts use. Widths of the window are in widths.ts;
- * the 100 px of the scroll-to-top button are in ToTop.css.
+ * the 100 px of the scroll-to-top button are in shell/floating.css.
  */
 
 /** Hero slider: time between slides. */

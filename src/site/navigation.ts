@@ -30,7 +30,7 @@ const AFTER_MORE: readonly RouteName[] = ["contact"];
 
 /**
  * How many letters the labels in the bar may have, with two for the gap after each. With more, the
- * side menu would replace the desktop menu on almost every wide screen (src/components/shell/header-fit.ts).
+ * side menu would replace the desktop menu on almost every wide screen (src/components/shell/menus.ts).
  */
 const BAR_LETTERS = 84;
 

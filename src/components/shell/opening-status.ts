@@ -18,7 +18,7 @@ const fill = (text: string, values: Values = {}): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 /** The table of a page, with the words of the sentence. */
-export interface ShownHours extends OpeningTable {
+interface ShownHours extends OpeningTable {
   readonly words: StatusWords;
 }
 
@@ -74,4 +74,27 @@ export function openingStatus({ timeFormat: { zone, hour12 }, times, words }: Sh
     ? fill(ahead > 0 ? openNow.untilDay : openNow.until, { day, time })
     : fill(openNow.opens, { closed, day, time });
   return { isOpen, text };
+}
+
+/**
+ * Shows beside the hours in the header whether the clinic is open, and when it closes or opens. The text changes to
+ * the minute, without a reload.
+ */
+export function showOpenNow(): void {
+  const place = document.querySelector<HTMLElement>("[data-open-now]");
+  if (place === null) return;
+  const hours = JSON.parse(place.dataset["hours"] ?? "{}") as ShownHours;
+  const update = () => {
+    const { isOpen, text } = openingStatus(hours, new Date());
+    place.dataset["openNow"] = isOpen ? "open" : "closed";
+    place.textContent = text;
+    place.hidden = false;
+  };
+  const updateEveryMinute = () => {
+    update();
+    setTimeout(updateEveryMinute, MINUTE_MS - (Date.now() % MINUTE_MS));
+  };
+  updateEveryMinute();
+  // Timers do not run while a device sleeps.
+  document.addEventListener("visibilitychange", update);
 }

@@ -39,7 +39,7 @@ function faults(): readonly unknown[] {
 async function expectNoFaults(page: Page, widths: readonly number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
-    // The header's script may replace the menu after a frame (header-fit.ts).
+    // The header's script may replace the menu after a frame (menus.ts).
     await expect.poll(() => page.evaluate(faults), `at ${String(width)} px`).toEqual([]);
   }
 }

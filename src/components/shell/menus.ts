@@ -1,0 +1,133 @@
+/** What the menus do by script; without it they open, close and lead to their pages by HTML and CSS alone. */
+import { MENU_DELAY_MS } from "../../site/constants.ts";
+
+/** Not `scrollWidth`, which counts the closed lists of the menu: they may be wider than their entries. */
+function isCrowded(parts: HTMLElement): boolean {
+  const { left, right } = parts.getBoundingClientRect();
+  const boxes = [...parts.children]
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ width }) => width > 0);
+  return boxes.some((box) => box.left < left - 1 || box.right > right + 1);
+}
+
+/**
+ * Replaces the desktop menu with the side menu if its entries do not fit in one row, for example with a longer label,
+ * one more entry or another font. Without this script the container queries of Header.first.css decide by width only.
+ */
+export function fitHeader(): void {
+  const bar = document.querySelector<HTMLElement>("[data-bar]");
+  const row = bar?.querySelector<HTMLElement>("[data-row]");
+  if (!bar || !row) return;
+  const observer = new ResizeObserver(() => {
+    bar.removeAttribute("data-crowded");
+    bar.toggleAttribute("data-crowded", isCrowded(row));
+  });
+  // The entries too: they become wider when their font is loaded or a reader sets wider spacing.
+  for (const part of [row, ...row.children]) observer.observe(part);
+}
+
+/**
+ * What `<details>` and `:hover` do not do for the menu's lists: Escape closes a list and returns the focus (WCAG
+ * 1.4.13, 2.1.2); a list also closes when the focus or the pointer leaves it, or on a tap elsewhere. `data-shut` keeps
+ * a closed list closed while the pointer is still over it.
+ */
+export function closeDropdowns(): void {
+  const lists = [...document.querySelectorAll<HTMLElement>("[data-dropdown]")].flatMap((box) => {
+    const details = box.querySelector("details");
+    return details === null ? [] : [{ box, details }];
+  });
+
+  for (const { box, details } of lists) {
+    details.addEventListener("toggle", () => {
+      box.toggleAttribute("data-shut", !details.open && box.matches(":hover"));
+    });
+    box.addEventListener("pointerleave", (event) => {
+      box.removeAttribute("data-shut");
+      if (event.pointerType === "mouse" && box.querySelector(":focus-visible") === null) details.open = false;
+    });
+    box.addEventListener("focusout", (event) => {
+      if (event.relatedTarget instanceof Node && !box.contains(event.relatedTarget)) details.open = false;
+    });
+  }
+
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    for (const { box, details } of lists) {
+      if (details.open && box.contains(document.activeElement)) box.querySelector("summary")?.focus();
+      details.open = false;
+      box.toggleAttribute("data-shut", box.matches(":hover"));
+    }
+  });
+
+  document.addEventListener("pointerdown", (event) => {
+    for (const { box, details } of lists) {
+      if (event.target instanceof Node && !box.contains(event.target)) details.open = false;
+    }
+  });
+}
+
+/**
+ * Makes the side menu modal: while it is open the rest of the page is inert, so neither Tab nor a screen reader's
+ * swipe leaves it (ARIA Authoring Practices, dialog). The popover itself opens, closes on Escape and moves the focus.
+ */
+export function makeSideMenuModal(): void {
+  const menu = document.querySelector<HTMLElement>("#menu");
+  let inertParts: HTMLElement[] = [];
+
+  if (menu === null || !("popover" in menu)) return;
+  menu.addEventListener("toggle", (event) => {
+    if (event.newState !== "open") return;
+    inertParts = [...document.body.children].filter(
+      (part): part is HTMLElement => part instanceof HTMLElement && part !== menu && !part.inert,
+    );
+    for (const part of inertParts) part.inert = true;
+  });
+  // Before the menu closes, because focus cannot return to a button that is still inert.
+  menu.addEventListener("beforetoggle", (event) => {
+    if (event.newState !== "closed") return;
+    for (const part of inertParts) part.inert = false;
+    inertParts = [];
+  });
+  menu.addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest("a");
+    if (link && link.pathname === location.pathname && link.hash !== "") menu.hidePopover();
+  });
+  // A page that is restored from the back/forward cache is shown without its menu.
+  addEventListener("pagehide", () => menu.hidePopover());
+}
+
+const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
+let pending: { readonly link: HTMLAnchorElement; readonly timer: ReturnType<typeof setTimeout> } | undefined;
+
+/** Cancels a click that has not navigated yet; also for a page that returns from the back/forward cache. */
+function cancel(): void {
+  if (pending === undefined) return;
+  clearTimeout(pending.timer);
+  pending.link.removeAttribute("data-going");
+  pending = undefined;
+}
+
+function staysHere(link: HTMLAnchorElement): boolean {
+  return link.pathname === location.pathname && link.search === location.search;
+}
+
+/**
+ * Menu clicks navigate after 300 ms (specification, sections 2 and 9), during which the link is marked with
+ * `data-going`. Only plain primary clicks are delayed: a modifier key opens another tab or window, and with reduced
+ * motion there is no delay.
+ */
+export function delayMenuClicks(): void {
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.button !== 0 || reducedMotion.matches) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>("[data-menu] a");
+    if (!link || link.origin !== location.origin || link.target !== "" || staysHere(link)) return;
+
+    event.preventDefault();
+    cancel();
+    link.setAttribute("data-going", "");
+    pending = { link, timer: setTimeout(() => location.assign(link.href), MENU_DELAY_MS) };
+  });
+
+  addEventListener("pagehide", cancel);
+}

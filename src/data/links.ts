@@ -1,0 +1,93 @@
+import { bookingLink, type Booking } from "../site/booking.ts";
+import { mailLink, telLink, whatsAppLink } from "../site/contact-links.ts";
+import { navigation, type PlacedLink } from "../site/navigation.ts";
+import {
+  linkTo,
+  PATHS,
+  ROUTES,
+  type LinkAttributes,
+  type PageLink,
+  type RouteEntry,
+  type RouteName,
+} from "../site/routes.ts";
+import type { Words } from "../words/words.ts";
+import type { Clinic } from "./clinic.ts";
+import { addressIn, FIRST_LANGUAGE, LANGUAGES, pagesIn, type SiteSource } from "./content.ts";
+import { languageOf, type Language } from "./language.ts";
+
+/** The paths of the pages that are in each language. */
+const PATHS_IN = new Map(
+  LANGUAGES.map((language) => [language, new Set(pagesIn(language).map(({ path }) => path))]),
+);
+
+/** Whether the site has a page at an address, which may name a heading on it. */
+function isIn(language: string, address: string): boolean {
+  return PATHS_IN.get(language)?.has(address.split(/[?#]/)[0] ?? "") === true;
+}
+
+/** The addresses of a page in each language that has it, by language; none for a page in one language. */
+function alternatesOf(path: string): ReadonlyMap<string, string> {
+  const has = LANGUAGES.filter((language) => isIn(language, path));
+  return new Map(has.length < 2 ? [] : has.map((language) => [language, addressIn(language, path)]));
+}
+
+/** The addresses of the site in one language, and those at which the clinic is reached with one tap. */
+export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
+  /** Whether a page is in this language. */
+  const isTranslated = (address: string): boolean => isIn(tag, address);
+
+  /** The address of a page in this language, or in the first where it is not translated. */
+  const inLanguage = (address: string): string => (isTranslated(address) ? addressIn(tag, address) : address);
+
+  /** The attributes of a link to an address of the route table or the content. */
+  const to = (address: string): LinkAttributes => ({
+    href: inLanguage(address),
+    ...(!isTranslated(address) && { hreflang: FIRST_LANGUAGE }),
+  });
+
+  return {
+    /** The origin of the site, for addresses that must be absolute. */
+    origin: new URL(import.meta.env.SITE),
+    /** The exact address of each page of the route table, by its name. */
+    paths: PATHS,
+    /** The link to a page of the route table, with its label. */
+    named: (name: RouteName): PageLink => linkTo(name, words),
+    /** Whether the site has a page at an address, which may name a heading on it, in any language. */
+    hasPage: (address: string): boolean => isIn(FIRST_LANGUAGE, address),
+    isTranslated,
+    inLanguage,
+    to,
+    /** The attributes of a link to the appointment form, in which something may be chosen already. */
+    toBooking: (booking?: Booking): LinkAttributes => to(bookingLink(booking)),
+    alternatesOf,
+    /** A page in each other language, or the home page where it is not translated; not in a language that has neither. */
+    otherLanguagesOf: (path: string) =>
+      LANGUAGES.filter((language) => language !== tag).flatMap((language) => {
+        const href = alternatesOf(path).get(language) ?? alternatesOf(ROUTES.home.path).get(language);
+        return href === undefined ? [] : [{ language, name: languageOf(language).name, href }];
+      }),
+    call: telLink(clinic.phone),
+    callLabel: words.fill(words.booking.call, { phone: clinic.phone.shown }),
+    whatsApp: whatsAppLink(clinic.whatsapp),
+    email: mailLink(clinic.email),
+  };
+}
+
+/** The menus: the pages of the route table that exist, every service, and every page with `navigation:`. */
+export function menusOf({ content, hasPage, langOf, words }: SiteSource) {
+  /** The services in order, with the names shown in menus. The video consultation has a separate button. */
+  const offered = content.services
+    .filter(({ data }) => data.route !== ROUTES.videoConsultation.path)
+    .map((entry): PageLink => ({ path: entry.data.route, label: entry.data.name, lang: langOf(entry) }));
+  const ofTable = new Set(Object.values<RouteEntry>(ROUTES).map(({ path }): string => path));
+  const added = content.pages.flatMap((entry): PlacedLink[] => {
+    const { route, navigation } = entry.data;
+    return navigation === undefined || ofTable.has(route)
+      ? []
+      : [{ path: route, ...navigation, lang: langOf(entry) }];
+  });
+  return { ...navigation(hasPage, offered, added, words), offered };
+}
+
+export type Links = ReturnType<typeof linksOf>;
+export type Menus = ReturnType<typeof menusOf>;

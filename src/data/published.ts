@@ -1,0 +1,76 @@
+import { HEADINGS_KEYS } from "./existing-pages.ts";
+import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
+import { relatedArticles } from "../site/articles.ts";
+import type { Words } from "../words/words.ts";
+import { contentIn, type SiteContent, type SiteSource } from "./content.ts";
+
+/** The collections that are one file each. */
+type SingleName = {
+  [Name in CollectionName]: (typeof COLLECTIONS)[Name] extends { file: string } ? Name : never;
+}[CollectionName];
+
+/**
+ * Returns an entry that a page needs.
+ * @param entry the result of the collection
+ * @param file the file to name when it is missing
+ * @throws Error that names the file
+ */
+export function requireEntry<Entry>(entry: Entry | undefined, file: string): Entry {
+  if (entry === undefined) throw new Error(`The page needs ${file}, which is missing. Put the file back.`);
+  return entry;
+}
+
+/** The published content in a language: every collection by its name, and what pages look up in them. */
+export function publishedIn(language: string, words: Words) {
+  const content = contentIn(language);
+
+  /** The data of a file that every site needs. @throws Error that names the file when it is missing */
+  const dataOf = <Name extends SingleName>(name: Name): SiteContent[Name][number]["data"] =>
+    requireEntry(content[name][0], `src/content/${COLLECTIONS[name].file}`).data;
+
+  /**
+   * The texts of a page whose content is in other files: `src/content/headings.yaml`, and its name in menus.
+   * @throws Error that names the key when the page has none
+   */
+  const headingOf = <Page extends keyof typeof HEADINGS_KEYS>(page: Page) => {
+    const headings = dataOf("headings");
+    const key = HEADINGS_KEYS[page];
+    const heading = headings[key];
+    if (heading === undefined) throw new Error(`The page needs “${key}:” in src/content/headings.yaml.`);
+    const texts = heading as Exclude<(typeof headings)[(typeof HEADINGS_KEYS)[Page]], undefined>;
+    return { ...texts, label: words.routes[page] };
+  };
+
+  /** The attribute `lang` of an entry that is shown in the first language, because it has no translation. */
+  const langOf: SiteSource["langOf"] = (entry) => (entry.language === language ? undefined : entry.language);
+
+  /** The newest first. */
+  const articles = content.articles.toSorted((one, other) => Number(other.data.date) - Number(one.data.date));
+  const whyPeopleCome = content.reasons[0]?.data;
+  /** The reasons, with their ids on the home page. */
+  const anchored = (whyPeopleCome?.reasons ?? []).map((each) => ({ ...each, anchor: `reason-${each.id}` }));
+
+  return {
+    ...content,
+    articles,
+    dataOf,
+    headingOf,
+    langOf,
+    /** The picture of a kind of yoga: its own, or the drawing of its pose. */
+    pictureOf: ({ data }: SiteContent["offerings"][number]) =>
+      data.picture ?? content.poses.find(({ id }) => id === data.pose)?.data.figure,
+    /** The articles shown beside an article. */
+    relatedArticlesOf: (id: string) => relatedArticles(articles, id),
+    /** Why people come: `src/content/reasons.yaml`; undefined for a clinic that has no such list. */
+    whyPeopleCome: whyPeopleCome && { ...whyPeopleCome, reasons: anchored },
+    /** The reasons with which a service, a person or a pose may help. @param id the name of its file */
+    reasonsFor: (kind: "services" | "people" | "poses", id: string) =>
+      anchored.filter(({ [kind]: named }) => named?.includes(id)),
+    /** Whether anything is sample content, which no patient may take for the clinic's own statement. */
+    hasSamples: Object.values(content).some((entries) =>
+      entries.some(({ data }) => "sample" in data && data.sample === true),
+    ),
+  };
+}
+
+export type Published = ReturnType<typeof publishedIn>;
