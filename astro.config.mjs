@@ -15,7 +15,7 @@ import { contentCheck, plainMarkdown } from "./scripts/content/index.ts";
 import { securityHeaders } from "./scripts/headers/header-rules.ts";
 import { launchCheck } from "./scripts/launch/integration.ts";
 import { linkCheck } from "./scripts/routes/dead-links.ts";
-import { languagesOf } from "./src/reader/read.ts";
+import { languagesOf } from "./scripts/reader/read.ts";
 import { pageWeight } from "./scripts/weight.ts";
 
 /** The address of the site: SITE_URL, Netlify's URL, or the sample domain. */

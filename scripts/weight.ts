@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { parse, type HTMLElement } from "node-html-parser";
 
-import { languagesOf } from "../src/reader/read.ts";
+import { languagesOf } from "./reader/read.ts";
 import { OFFLINE_PAGE } from "../src/client/service-worker-rules.ts";
 import { pathWithout } from "../src/site/languages.ts";
 import { ROUTES } from "../src/site/routes.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import sitemap from "@astrojs/sitemap";
 import type { AstroIntegration } from "astro";
 
-import { languagesOf } from "../../src/reader/read.ts";
+import { languagesOf } from "../reader/read.ts";
 import type { ContentFacts } from "../../src/data/facts.ts";
 
 /** Pages that search engines must not list: the offline page, and the pages that functions fill in. */

@@ -1,6 +1,6 @@
 import type { Field } from "@sveltia/cms";
 import type { TargetKind } from "../../src/schemas/builders.ts";
-import { knownKeys, type Described } from "../../src/reader/content-schemas.ts";
+import { knownKeys, type Described } from "../reader/content-schemas.ts";
 
 /** What can be chosen for each kind of reference that the CMS does not look up itself. */
 export type Choices = Readonly<Partial<Record<TargetKind, readonly string[]>>>;

@@ -4,8 +4,8 @@ import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { articlePath } from "../../src/data/existing-pages.ts";
 import { ROUTES } from "../../src/site/routes.ts";
-import { contentSchemaOf, knownKeys } from "../../src/reader/content-schemas.ts";
-import { readContent } from "../../src/reader/read.ts";
+import { contentSchemaOf, knownKeys } from "../reader/content-schemas.ts";
+import { readContent } from "../reader/read.ts";
 import { MAX_BYTES, namesOf } from "../content/index.ts";
 import { cmsFields, nameIn, type Choices } from "./cms-fields.ts";
 

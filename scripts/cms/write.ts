@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 import { build } from "vite";
 import { afterBuild } from "../astro/after-build.ts";
-import { languagesOf } from "../../src/reader/read.ts";
+import { languagesOf } from "../reader/read.ts";
 import { backendFrom, choicesOf, cmsConfig } from "./config.ts";
 
 /** Adds the CMS to a build, at /admin. */

@@ -1,12 +1,15 @@
 import { markdownToMdast, type MdastNode } from "satteri";
 import { PlainError } from "../plain-error.ts";
+import { fileProblems, syntaxProblems } from "./file-problems.ts";
 import { contrastProblems } from "./contrast.ts";
 import { claimProblems } from "./claims.ts";
-import { fieldsOf, contentSchemaOf, valueAt } from "../../src/reader/content-schemas.ts";
+import { valueAt } from "../../src/data/values.ts";
+import { fieldsOf, contentSchemaOf } from "../reader/content-schemas.ts";
 import { collectTargets } from "./link-targets.ts";
 import { readPictures } from "./pictures.ts";
-import { sentence, type Finding, type Passage } from "../../src/reader/problem.ts";
-import { singleFileOf, isUnpublished, readContent, type Source } from "../../src/reader/read.ts";
+import { sentence, type Finding } from "./problem.ts";
+import type { Passage } from "../reader/keys.ts";
+import { singleFileOf, isUnpublished, readContent, type Source } from "../reader/read.ts";
 import { findingsAt, type RuleTarget, type Site, type Subject } from "./value-rules.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import { translationCheck } from "./translations.ts";
@@ -19,12 +22,12 @@ import { siteProblems } from "./site-rules.ts";
  * site may be built with them
  */
 export async function contentReport(project: string) {
-  const { sources, translations, problems: ofFiles } = readContent(project);
+  const { sources, translations } = readContent(project);
   const place = singleFileOf(sources, "place");
   const site = { ...collectTargets(sources, project), pictures: await readPictures(project), place };
   const checkTranslation = translationCheck(sources);
   const problems = [
-    ...ofFiles,
+    ...fileProblems(sources, translations, project),
     ...[...sources, ...translations].flatMap((source) => {
       const { file, language } = source;
       const found =
@@ -55,7 +58,7 @@ export async function requireValidContent(project = process.cwd()): Promise<void
 }
 
 function problemsOf(source: Source, site: Site): readonly Finding[] {
-  if (source.data === undefined) return source.problems;
+  if (source.data === undefined) return syntaxProblems(source);
   const ofSchema = schemaProblems(source);
   return [
     ...ofSchema,

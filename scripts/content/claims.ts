@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { matchesIn, quoted, type Finding } from "../../src/reader/problem.ts";
-import { passagesOf, valueOf, type Source } from "../../src/reader/read.ts";
+import { matchesIn, quoted, type Finding } from "./problem.ts";
+import { passagesOf, valueOf, type Source } from "../reader/read.ts";
 
 type Lists = Readonly<
   Record<"promises" | "ranks" | "medicines" | "before" | "after" | "denials" | "illnesses", readonly string[]>

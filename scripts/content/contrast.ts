@@ -1,8 +1,8 @@
 import { getContrast, getLuminance } from "color2k";
 import { DARK_MAIL, LIGHT_MAIL } from "../../netlify/submissions/mail/mail-colours.ts";
 import type { BrandColours } from "../../src/schemas/brand.ts";
-import type { Finding } from "../../src/reader/problem.ts";
-import { valueOf, type Source } from "../../src/reader/read.ts";
+import type { Finding } from "./problem.ts";
+import { valueOf, type Source } from "../reader/read.ts";
 import type { Shade } from "../../src/schemas/mixtures.ts";
 import { hexOf, mixtureOf } from "../colours.ts";
 

@@ -4,9 +4,9 @@ import type { CollectionName } from "../../src/schemas/collections.ts";
 import type { TargetKind } from "../../src/schemas/builders.ts";
 import { BY_VIDEO } from "../../src/schemas/classes.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import { isRecord, valueAt } from "../../src/reader/content-schemas.ts";
-import { quoted } from "../../src/reader/problem.ts";
-import { singleFileOf, pagesOf, type Source } from "../../src/reader/read.ts";
+import { isRecord, valueAt } from "../../src/data/values.ts";
+import { quoted } from "./problem.ts";
+import { singleFileOf, pagesOf, type Source } from "../reader/read.ts";
 
 /** Everything to which content may link or refer. */
 export type Targets = ReturnType<typeof collectTargets>;

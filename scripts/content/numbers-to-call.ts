@@ -1,5 +1,5 @@
-import { quoted } from "../../src/reader/problem.ts";
-import type { Source } from "../../src/reader/read.ts";
+import { quoted } from "./problem.ts";
+import type { Source } from "../reader/read.ts";
 
 /**
  * A short number after "call" in the same sentence, right after "ambulance", or in a link: 112, 14416 or 116 123. It is no

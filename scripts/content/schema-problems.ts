@@ -1,7 +1,8 @@
 import type { z } from "zod";
-import { contentSchemaOf, valueAt } from "../../src/reader/content-schemas.ts";
-import { quoted, type Finding } from "../../src/reader/problem.ts";
-import type { Source } from "../../src/reader/read.ts";
+import { valueAt } from "../../src/data/values.ts";
+import { contentSchemaOf } from "../reader/content-schemas.ts";
+import { quoted, type Finding } from "./problem.ts";
+import type { Source } from "../reader/read.ts";
 
 /**
  * Every difference between a file and its schema, with its line. The schema's message says what to
@@ -16,7 +17,9 @@ export function schemaProblems(source: Source): readonly Finding[] {
         line: source.lineOf([...path, key]),
         message: `The key “${key}” is not known here. ${message}`,
       }));
-    const value = valueAt(source.data, path);
+    const parsed = valueAt(source.data, path);
+    // The parser reads a day as a date.
+    const value = parsed instanceof Date ? parsed.toISOString().slice(0, 10) : parsed;
     // If there is an unknown key, a missing one is probably just misspelt.
     const group = path.slice(0, -1).join();
     const hasUnknown = issues.some(
@@ -36,7 +39,7 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === null || (typeof value === "string" && value.trim() === "")) return `${name} is empty.`;
   if (typeof value === "object") return `${name} does not have the right form.`;
   if (code === "invalid_type" && issue.expected === "string")
-    return `${name} needs double quotes: "${JSON.stringify(value)}".`;
+    return `${name} needs double quotes: "${String(value)}".`;
   if (typeof value === "string" && (code === "too_big" || code === "too_small"))
     return `${name} has ${value.length} characters.`;
   return `${name} cannot be ${quoted(value)}.`;

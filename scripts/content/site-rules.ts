@@ -1,10 +1,10 @@
 import { existsSync, globSync } from "node:fs";
 import { join, parse } from "node:path";
 import { HEADINGS_KEYS, HAS_CONTENT } from "../../src/data/existing-pages.ts";
-import { quoted, type Problem } from "../../src/reader/problem.ts";
-import { singleFileOf, isUnpublished, pagesOf, valueOf, type Source } from "../../src/reader/read.ts";
+import { quoted, type Problem } from "./problem.ts";
+import { singleFileOf, isUnpublished, pagesOf, valueOf, type Source } from "../reader/read.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import { isRecord } from "../../src/reader/content-schemas.ts";
+import { isRecord } from "../../src/data/values.ts";
 import { claimsIn } from "./claims.ts";
 
 /** Every problem between files, or in one file because of another. */

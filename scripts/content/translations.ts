@@ -1,7 +1,9 @@
 /** What is wrong with the translations: files like `diet.kn.md`, which have the texts of `diet.md` in another language. */
-import { contentSchemaOf, fieldsOf, isRecord, valueAt } from "../../src/reader/content-schemas.ts";
-import { quoted, type Finding } from "../../src/reader/problem.ts";
-import { singleFileOf, translated, type Source } from "../../src/reader/read.ts";
+import { isRecord, valueAt } from "../../src/data/values.ts";
+import { contentSchemaOf, fieldsOf } from "../reader/content-schemas.ts";
+import { quoted, type Finding } from "./problem.ts";
+import { singleFileOf, translated, type Source } from "../reader/read.ts";
+import { syntaxProblems } from "./file-problems.ts";
 import { schemaProblems } from "./schema-problems.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
@@ -39,7 +41,7 @@ export function translationCheck(sources: readonly Source[]) {
     // A place.yaml that cannot be read or is empty is reported itself.
     if (isRecord(place) && ![place["languages"]].flat().includes(language))
       return [{ line: 1, message: `Add “${language}” to “languages:” in place.yaml, or delete the file.` }];
-    if (data === undefined || original.data === undefined) return translation.problems;
+    if (data === undefined || original.data === undefined) return syntaxProblems(translation);
     const texts = [...fieldsOf(contentSchemaOf(original).described, original.data)].filter(
       ({ value, hint }) => hint.isText === true && typeof value === "string",
     );

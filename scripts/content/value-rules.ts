@@ -2,9 +2,10 @@ import { resolve } from "node:path";
 import type { MdastNode } from "satteri";
 import { MAILBOX, WEB_ADDRESS } from "../../src/schemas/builders.ts";
 import { isContentPhone } from "../../src/schemas/phone.ts";
-import type { Field } from "../../src/reader/content-schemas.ts";
-import { quoted, type Advice, type Finding, type Passage } from "../../src/reader/problem.ts";
-import type { Source } from "../../src/reader/read.ts";
+import type { Field } from "../reader/content-schemas.ts";
+import { quoted, type Finding } from "./problem.ts";
+import type { Passage } from "../reader/keys.ts";
+import type { Source } from "../reader/read.ts";
 import type { Targets } from "./link-targets.ts";
 import { adviceOnShortNumber } from "./numbers-to-call.ts";
 import type { Pictures } from "./pictures.ts";
@@ -26,7 +27,7 @@ export interface Site extends Targets {
 }
 
 /** Returns what is wrong with a subject. A text is the message of an error. */
-type Rule = (subject: Subject, site: Site) => Advice | string | false | undefined;
+type Rule = (subject: Subject, site: Site) => Omit<Finding, "line"> | string | false | undefined;
 
 /** What a rule examines: `body` is the Markdown of a file, `key` a value, and the others are in the Markdown. */
 export type RuleTarget = MdastNode["type"] | "body" | "key" | "address" | "description" | "picture";
@@ -104,7 +105,7 @@ export function findingsAt(target: RuleTarget, subject: Subject, site: Site): re
   for (const rule of RULES[target] ?? []) {
     const found = rule(subject, site);
     if (!found) continue;
-    const { message, isHint }: Advice = typeof found === "string" ? { message: found } : found;
+    const { message, isHint }: Omit<Finding, "line"> = typeof found === "string" ? { message: found } : found;
     // A sentence is one line, whatever it quotes.
     return [{ line: subject.line, message: message.replaceAll(/\s+/g, " "), isHint }];
   }

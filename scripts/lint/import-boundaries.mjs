@@ -11,7 +11,6 @@ const FOLDERS = {
   forms: "src/forms",
   site: "src/site",
   schemas: "src/schemas",
-  reader: "src/reader",
   "structured-data": "src/structured-data",
   data: "src/data",
   islands: "src/islands",
@@ -75,9 +74,8 @@ const policies = [
     folders("forms", "site"),
     packages("zod", "libphonenumber-js", "country-to-currency", "astro"),
   ]),
-  ...only("reader", [folders("schemas", "site"), NODE, packages("yaml", "zod")]),
   ...only("structured-data", [folders("schemas", "site"), packages("schema-dts")]),
-  ...only("data", [folders("reader", "schemas", "forms", "site"), ANY_PACKAGE]),
+  ...only("data", [folders("schemas", "forms", "site"), ANY_PACKAGE]),
   ...only("client-directives", [NODE, packages(...ASTRO)]),
   ...only(
     "islands",
@@ -95,7 +93,6 @@ const policies = [
   {
     from: { element: { type: "workshop" } },
     disallow: { to: folders("submissions") },
-    message,
   },
   { from: { element: { type: "workshop" } }, allow: { to: OPEN_SUBMISSIONS } },
   ...only("responses", [NODE]),
@@ -124,7 +121,6 @@ const policies = [
   {
     from: { element: { types: { noneOf: ["forms", "workshop"] } } },
     disallow: { to: BEHIND_THE_DOOR },
-    message,
   },
   {
     from: { element: { types: { noneOf: ["workshop"] } } },

@@ -4,7 +4,7 @@
  * content of a fixture instead (vitest.config.ts).
  */
 import { articlePath } from "../../src/data/existing-pages.ts";
-import { isUnpublished, parsed, readCollection } from "../../src/reader/read.ts";
+import { isUnpublished, parsed, readCollection } from "../../scripts/reader/read.ts";
 import type { COLLECTIONS } from "../../src/schemas/collections.ts";
 import type { CollectionName } from "../../src/schemas/collections.ts";
 

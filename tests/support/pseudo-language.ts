@@ -2,7 +2,7 @@
  * A language that nobody speaks, made of English: every letter has an accent, words of the site are a third longer, and it
  * is written from right to left. It shows which texts are not translated, without a translator.
  */
-import { isRecord } from "../../src/reader/content-schemas.ts";
+import { isRecord } from "../../src/data/values.ts";
 import type { Texts } from "../../src/words/words.ts";
 
 /** Arabic as it would be written in a region that does not exist (BCP 47: XB is private). */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach } from "vitest";
 import { contentReport } from "../../../scripts/content/index.ts";
-import { sentence } from "../../../src/reader/problem.ts";
+import { sentence } from "../../../scripts/content/problem.ts";
 
 export const VALID = "tests/unit/content/fixtures/valid";
 

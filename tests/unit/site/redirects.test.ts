@@ -1,6 +1,6 @@
 /** The addresses that people type lead to pages (specification, section 2: odd spellings and the stray /className). */
 import { expect, test } from "vitest";
-import { pagesOf, readContent } from "../../../src/reader/read.ts";
+import { pagesOf, readContent } from "../../../scripts/reader/read.ts";
 import { inOtherCapitals } from "../../../src/site/capitals.ts";
 import { ROUTE_NAMES, ROUTES } from "../../../src/site/routes.ts";
 import { sharedProject } from "../content/project.ts";

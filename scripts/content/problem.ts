@@ -1,13 +1,11 @@
-/** A sentence for an editor: what is wrong, and what to write instead. */
-export interface Advice {
+import { linesBefore, type Passage } from "../reader/keys.ts";
+
+/** One problem in a file that is being checked: a sentence for an editor, what is wrong and what to write instead. */
+export interface Finding {
   readonly message: string;
+  readonly line: number;
   /** True for something that may be intended: it is printed, and neither the check nor the build fails. */
   readonly isHint?: boolean | undefined;
-}
-
-/** One problem in a file that is being checked. */
-export interface Finding extends Advice {
-  readonly line: number;
 }
 
 /** One problem in the content, with the path of the file from the top of the project. */
@@ -15,22 +13,11 @@ export interface Problem extends Finding {
   readonly file: string;
 }
 
-/** A part of a file's text with the line on which it begins. */
-export interface Passage {
-  readonly text: string;
-  readonly line: number;
-}
-
 /** Every match of a global pattern, each with its line in the file. */
 export function matchesIn(passages: readonly Passage[], pattern: RegExp) {
   return passages.flatMap(({ text, line }) =>
     [...text.matchAll(pattern)].map((match) => ({ match, line: line + linesBefore(text, match.index) })),
   );
-}
-
-/** The number of line breaks above an offset. */
-export function linesBefore(text: string, offset: number): number {
-  return text.slice(0, offset).split("\n").length - 1;
 }
 
 /**

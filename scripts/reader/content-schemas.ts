@@ -1,10 +1,8 @@
 import { z } from "zod";
-import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
-import type { EditorHint } from "../schemas/builders.ts";
-import { picturePath } from "../schemas/picture.ts";
-import { isRecord } from "../data/values.ts";
-
-export { isRecord, valueAt } from "../data/values.ts";
+import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
+import type { EditorHint } from "../../src/schemas/builders.ts";
+import { picturePath } from "../../src/schemas/picture.ts";
+import { isRecord } from "../../src/data/values.ts";
 
 /** The JSON Schema of a value with what `src/schemas/builders.ts` wrote beside it: label, control, reference. */
 export type Described = z.core.JSONSchema.JSONSchema & Partial<EditorHint>;

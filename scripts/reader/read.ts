@@ -1,13 +1,12 @@
 /** Reads the files of `src/content` with the lines of everything in them, for the checks, the CMS and the tests. */
-import { existsSync, globSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join, parse, relative } from "node:path";
+import { globSync, readFileSync, statSync } from "node:fs";
+import { join, parse } from "node:path";
 import type { z } from "zod";
-import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
-import { picturePath } from "../schemas/picture.ts";
-import { existingPages, type ExistingPage } from "../data/existing-pages.ts";
-import { overlaid, valueAt } from "../data/values.ts";
-import { readKeys, unreadable, UNREADABLE_JSON, type Keys } from "./keys.ts";
-import { linesBefore, type Passage, type Problem } from "./problem.ts";
+import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
+import { picturePath } from "../../src/schemas/picture.ts";
+import { existingPages, type ExistingPage } from "../../src/data/existing-pages.ts";
+import { overlaid, valueAt } from "../../src/data/values.ts";
+import { linesBefore, readKeys, unreadable, type Keys, type Passage } from "./keys.ts";
 
 /** One content file, read with the lines of everything in it. */
 export interface Source extends Keys {
@@ -100,7 +99,7 @@ function patternOf(name: CollectionName): string {
 const TRANSLATION = /^(?<entry>.+)\.(?<language>[a-z]{2,3}(?:-[A-Za-z0-9]+)*)$/;
 
 /** The files of a collection and their translations. @param top the folder of the content, from that of the project */
-export function readWithTranslations(name: CollectionName, project = ".", top = TOP): readonly Source[] {
+function readWithTranslations(name: CollectionName, project = ".", top = TOP): readonly Source[] {
   return globSync(patternOf(name), { cwd: join(project, top) })
     .filter((path) => statSync(join(project, top, path), { throwIfNoEntry: false })?.isFile())
     .toSorted()
@@ -121,36 +120,13 @@ function readSource(collection: CollectionName, project: string, file: string): 
   return { collection, file, folder, entry, language, text, ...readText(file, text) };
 }
 
-/** All content files of the project at `project`, and what is wrong with the files themselves. */
+/** All content files of the project at `project`. */
 export function readContent(project = ".") {
-  const problems: Problem[] = [];
-  const report = (file: string, message: string): unknown => problems.push({ file, line: 1, message });
   const all = NAMES.flatMap((name) => readWithTranslations(name, project));
-  const sources = all.filter(({ language }) => language === undefined);
-  const translations = all.filter(({ language }) => language !== undefined);
-  for (const name of NAMES) {
-    const place = COLLECTIONS[name];
-    if ("file" in place && !("optional" in place) && singleFileOf(sources, name) === undefined)
-      report(`${TOP}/${place.file}`, "The file is missing. Put it back: the site needs it.");
-  }
-  const used = new Set(all.map(({ file }) => file));
-  const others = (
-    existsSync(join(project, TOP))
-      ? readdirSync(join(project, TOP), { recursive: true, withFileTypes: true })
-      : []
-  )
-    .filter((each) => each.isFile() && !/^\.|\.(?:jpe?g|png|webp|avif|svg)$/i.test(each.name))
-    .map((each) => join(relative(project, each.parentPath), each.name).replaceAll("\\", "/"));
-  for (const file of others.toSorted())
-    if (!used.has(file))
-      report(
-        file,
-        "The site does not use this file. Rename it so that it ends like the files beside it, or copy its text into one of them and delete it. Export a picture as a JPEG; put a video into public/videos.",
-      );
-  for (const { entry, file } of sources)
-    if (!/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(entry))
-      report(file, "Rename the file: use only small letters, digits and dashes, like open-day.");
-  return { sources, translations, problems };
+  const [sources = [], translations = []] = [true, false].map((isOriginal) =>
+    all.filter(({ language }) => (language === undefined) === isOriginal),
+  );
+  return { sources, translations };
 }
 
 /** Reads the text of a file. @param file its name, by whose ending it is read */
@@ -158,11 +134,7 @@ function readText(file: string, text: string): Keys & Pick<Source, "body"> {
   if (file.endsWith(".json")) return readJson(text);
   if (!file.endsWith(".md")) return readKeys(text);
   const [opening, yaml = ""] = /^---[ \t]*\r?\n((?:[^]*?\n)?)---[ \t]*(?=\r?\n|$)/.exec(text) ?? [];
-  if (opening === undefined)
-    return unreadable(
-      1,
-      "The keys are not between two lines of three dashes (---). Begin the file with such a line, write the keys below it, and end them with another one, above the text.",
-    );
+  if (opening === undefined) return unreadable(1, "noKeys");
   const body = { text: text.slice(opening.length), line: 1 + linesBefore(text, opening.length) };
   return { body, ...readKeys(yaml, 1) };
 }
@@ -175,6 +147,6 @@ function readJson(text: string): Keys {
     return keys;
   } catch {
     const index = text.search(/,(?=\s*[\]}])|(?<=[[{,]\s*)[A-Za-z'/]|[#“”]/);
-    return unreadable(1 + linesBefore(text, index), UNREADABLE_JSON);
+    return unreadable(1 + linesBefore(text, index), "json");
   }
 }

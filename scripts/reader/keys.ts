@@ -1,12 +1,30 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Node } from "yaml";
-import { quoted, type Finding, type Passage } from "./problem.ts";
+
+/** A part of a file's text with the line on which it begins. */
+export interface Passage {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** The number of line breaks above an offset. */
+export function linesBefore(text: string, offset: number): number {
+  return text.slice(0, offset).split("\n").length - 1;
+}
+
+/** What makes a file unreadable; `comment`: a “#” ends a text. */
+export type Cause = "yaml" | "json" | "noKeys" | "keyTwice" | "documents" | "comment";
+
+/** Where a file cannot be read. The text is that of the value in which the cause is. */
+interface SyntaxProblem extends Passage {
+  readonly cause: Cause;
+}
 
 /** The keys of a file with their lines. */
 export interface Keys {
   /** The keys and their values; undefined if the file cannot be read. */
   readonly data: unknown;
   /** What makes it unreadable. */
-  readonly problems: readonly Finding[];
+  readonly problems: readonly SyntaxProblem[];
   /**
    * Every text value as it is written, so that a word in a folded paragraph is found on its own line.
    */
@@ -16,25 +34,16 @@ export interface Keys {
 }
 
 /** The keys of a file that cannot be read at all. */
-export function unreadable(line: number, message: string): Keys {
-  return { data: undefined, problems: [{ line, message }], scalars: [], lineOf: () => 1 };
+export function unreadable(line: number, cause: Cause): Keys {
+  return { data: undefined, problems: [{ line, cause, text: "" }], scalars: [], lineOf: () => 1 };
 }
 
-/** What to correct where YAML or JSON cannot be read: the parser knows the line, but seldom the mistake. */
-const UNREADABLE_YAML =
-  "This line or the one after it cannot be read. Write “key: text” with a space after the colon, and indent it with spaces (not tabs), exactly like the lines it belongs to. Put a text that contains a colon, or begins with a symbol, between double quotes, and use curly ones inside it: “rest”.";
-export const UNREADABLE_JSON =
-  "A comma, a bracket or a quotation mark is missing on this line or beside it. Put names and texts between straight double quotes, and a comma between two items but not after the last.";
-
-/** What to correct where the parser knows the mistake. */
-const ADVICE: Readonly<Record<string, string>> = {
-  DUPLICATE_KEY: "This key appears twice. Keep one of the two lines.",
-  MULTIPLE_DOCS: "What stands below this line of dashes or dots would not be read. Remove the line.",
-};
+/** The errors whose cause the parser knows. Of any other it knows the line, but seldom the mistake. */
+const CAUSES: Readonly<Record<string, Cause>> = { DUPLICATE_KEY: "keyTwice", MULTIPLE_DOCS: "documents" };
 
 /** Reads the keys of a file. @param linesAbove the lines of the file above them */
 export function readKeys(yaml: string, linesAbove = 0): Keys {
-  const advice = /^\s*[[{]/.test(yaml) ? UNREADABLE_JSON : UNREADABLE_YAML;
+  const format = /^\s*[[{]/.test(yaml) ? "json" : "yaml";
   const counter = new LineCounter();
   const document = parseDocument(yaml, {
     lineCounter: counter,
@@ -45,12 +54,14 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
   });
   const lineAt = (offset = 0): number => Math.max(counter.linePos(offset).line, 1) + linesAbove;
   const scalars: (Passage & { readonly start: number; readonly end: number })[] = [];
-  const problems = new Map<number, Finding>();
-  const report = (line: number, message: string): void => {
-    if (!problems.has(line)) problems.set(line, { line, message });
+  const problems: SyntaxProblem[] = [];
+  const report = (line: number, cause: Cause, text = ""): void => {
+    // After one line that cannot be read the parser takes the following ones for mistakes as well.
+    if (!problems.some((other) => other.line === line || (cause === format && other.cause === format)))
+      problems.push({ line, cause, text });
   };
   // Characters that YAML reads as syntax, so that the words after them are lost: “*”, “&” and “!”.
-  const reportSyntax = ({ range }: Node) => report(lineAt(range?.[0]), advice);
+  const reportSyntax = ({ range }: Node) => report(lineAt(range?.[0]), format);
   visit(document, {
     Alias: (_, alias) => reportSyntax(alias),
     Scalar(place, scalar) {
@@ -61,23 +72,19 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
       scalars.push({ text, line, start, end });
       if (scalar.type !== "PLAIN") return;
       // Text that does not reach the page, or that joins the line above, although the file can be read.
-      if (/^[ \t]+#/.test(yaml.slice(end)))
-        report(
-          line,
-          `The text ends at the “#”, so the page would show only ${quoted(text)}. Put the text between double quotes, or write a note on a line of its own.`,
-        );
-      if (/\n\s*- /.test(text)) report(line, advice);
+      if (/^[ \t]+#/.test(yaml.slice(end))) report(line, "comment", text);
+      if (/\n\s*- /.test(text)) report(line, format);
     },
   });
   for (const { code, pos } of document.errors) {
     // An unmatched quotation mark is reported at the end of the file; the mistake is where it was opened.
     const open = scalars.findLast(({ start, end }) => start < pos[0] && end >= pos[0]);
     const line = lineAt(code === "MISSING_CHAR" ? (open?.start ?? pos[0]) : pos[0]);
-    report(line, ADVICE[code] ?? advice);
+    report(line, CAUSES[code] ?? format);
   }
   return {
-    data: problems.size === 0 ? document.toJS() : undefined,
-    problems: [...problems.values()],
+    data: problems.length === 0 ? document.toJS() : undefined,
+    problems,
     scalars,
     lineOf(path) {
       let line = 1 + linesAbove;
