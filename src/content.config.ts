@@ -16,10 +16,10 @@ function files(folder: string, ...pattern: readonly string[]): Loader {
     ...loader,
     load(context) {
       const debug = context.logger.debug.bind(context.logger);
-      const logger: typeof context.logger = Object.create(context.logger, {
+      const logger = Object.create(context.logger, {
         warn: { value: debug },
         error: { value: debug },
-      });
+      }) as typeof context.logger;
       return loader.load({ ...context, logger });
     },
   };

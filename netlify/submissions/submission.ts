@@ -1,6 +1,5 @@
 import { z } from "zod";
-import type { FieldErrors } from "../../src/forms/form-types.ts";
-import { FORM_IDS } from "../../src/forms/index.ts";
+import { FORM_IDS, type FieldErrors } from "../../src/forms/index.ts";
 import { FINAL_REFUSALS } from "../../src/site/refusals.ts";
 
 /** A checked submission with its reference, as it is stored: another version of the site may have written it. */

@@ -11,7 +11,7 @@ import { inlineHashes, pagePolicy } from "../headers/page-policy.ts";
 type ReadFile = (name: string) => Promise<string>;
 
 async function write(root: URL, siteUrl: string, read: ReadFile): Promise<void> {
-  const { changed: _, ...content } = JSON.parse(await read("responses/facts.json")) as ContentFacts;
+  const content = JSON.parse(await read("responses/facts.json")) as ContentFacts;
   const responsesBelow = async (prefix: string): Promise<BuiltFacts["responses"]> => {
     // One after the other: the first request compiles what all pages share.
     const pages: [string, BuiltFacts["responses"]["problem"]][] = [];

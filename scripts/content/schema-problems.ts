@@ -39,7 +39,7 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === null || (typeof value === "string" && value.trim() === "")) return `${name} is empty.`;
   if (typeof value === "object") return `${name} does not have the right form.`;
   if (code === "invalid_type" && issue.expected === "string")
-    return `${name} needs double quotes: "${String(value)}".`;
+    return `${name} needs double quotes: "${typeof value === "string" ? value : JSON.stringify(value)}".`;
   if (typeof value === "string" && (code === "too_big" || code === "too_small"))
     return `${name} has ${value.length} characters.`;
   return `${name} cannot be ${quoted(value)}.`;
