@@ -27,7 +27,8 @@ const WITH_DOM = ["tests/unit/{client,islands}/**/*.test.{ts,tsx}"];
  * - functions: the real functions over HTTP, with a real store and a real SMTP server
  * - simulation: the outbox with a simulated store, mail server and clock
  * - pages: the built site, page by page, without a browser
- * - integration: tests that start other programs, such as a build or the development server
+ * - integration: tests that start other programs, such as `npm start`
+ * - development: `npm run dev`; most of a minute
  * - faults: a million simulated calls, and real processes that are killed; takes minutes
  * - other-clinic: every stage on a copy with another clinic's content in another language; takes minutes
  */
@@ -95,7 +96,17 @@ export default defineConfig({
         test: {
           name: "integration",
           include: ["tests/integration/**/*.test.ts"],
+          exclude: ["tests/integration/dev.test.ts"],
           pool: "forks",
+          testTimeout: 600_000,
+          hookTimeout: 240_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "development",
+          include: ["tests/integration/dev.test.ts"],
           testTimeout: 600_000,
           hookTimeout: 240_000,
         },

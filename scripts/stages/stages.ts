@@ -32,6 +32,8 @@ const SPELLING = [
 /** The stages that take minutes, each in a group of its own. */
 const LONG = [
   { name: "faults", command: vitest("faults"), needs: ["build"] },
+  { name: "every-screen", command: [...PLAYWRIGHT, "--grep", "@night"], needs: ["chromium", "build"] },
+  { name: "development", command: vitest("development") },
   { name: "engines", command: [...PLAYWRIGHT, "--config", "tests/engines"], needs: ["build"] },
   { name: "other-clinic", command: vitest("other-clinic"), needs: ["chromium"] },
 ];
@@ -48,7 +50,7 @@ export const TEST_STAGES: StageGroups = [
     { name: "unit", command: vitest("unit*") },
   ],
   [
-    { name: "browser", command: PLAYWRIGHT, needs: ["chromium", "build"] },
+    { name: "browser", command: [...PLAYWRIGHT, "--grep-invert", "@night"], needs: ["chromium", "build"] },
     { name: "functions", command: vitest("functions"), needs: ["build"] },
     { name: "integration", command: vitest("integration") },
     { name: "simulation", command: vitest("simulation") },

@@ -49,3 +49,11 @@ export function pageWith(selector: string): string | undefined {
 
 /** Pages that show the elements of every template between them. */
 export const EXAMPLES: readonly string[] = chooseExamples();
+
+/** How many of them `npm test` opens, besides a service: those with most of the elements. */
+const BY_DAY = 5;
+
+/** The tag of a test of one of these pages: @night for those that `npm test -- every-screen` opens. */
+export function tagOf(path: string): { tag: string[] } {
+  return { tag: path === LONG_PAGE || EXAMPLES.indexOf(path) < BY_DAY ? [] : ["@night"] };
+}

@@ -12,17 +12,21 @@ import { carousel, hydrate, MOVING_CAROUSELS } from "../home/home.ts";
 import { expectFocusSeen, tabTo, walkThrough } from "./focus.ts";
 import { DESKTOP, expect, openScreen, PHONE, test } from "./screens.ts";
 
-test("every stop of / at 1440 px is visible: forwards from the header to the footer before the sliders hydrate, and back to the top after it", async ({
-  page,
-}) => {
-  const release = await holdRequests(page, REACT_FILES);
-  await openScreen(page, "/", DESKTOP);
-  await page.locator("main").focus();
-  await walkThrough(page, "Tab", "main");
-  release();
-  for (const name of MOVING_CAROUSELS) await hydrate(carousel(page, name));
-  await walkThrough(page, "Shift+Tab", ":is(body > header, main)");
-});
+test(
+  "every stop of / at 1440 px is visible: forwards before the sliders hydrate, and back to the top after it",
+  {
+    tag: "@night",
+  },
+  async ({ page }) => {
+    const release = await holdRequests(page, REACT_FILES);
+    await openScreen(page, "/", DESKTOP);
+    await page.locator("main").focus();
+    await walkThrough(page, "Tab", "main");
+    release();
+    for (const name of MOVING_CAROUSELS) await hydrate(carousel(page, name));
+    await walkThrough(page, "Shift+Tab", ":is(body > header, main)");
+  },
+);
 
 const ID = "enquiry";
 

@@ -5,7 +5,7 @@
  */
 import type { Page } from "@playwright/test";
 
-import { LONG_PAGE } from "../../support/templates.ts";
+import { LONG_PAGE, tagOf } from "../../support/templates.ts";
 import { violations } from "./axe.ts";
 import { clippedTexts, cutPictures, lowTargets, movements, sideways, tightTexts } from "./layout.ts";
 import { DESKTOP, enlargeText, expect, openScreen, PHONE, SCREENS, spaceText, test } from "./screens.ts";
@@ -23,7 +23,7 @@ async function expectNoLoss(page: Page, at: string): Promise<void> {
 }
 
 for (const path of SCREENS) {
-  test(`accessible with a reader's own settings: ${path}`, async ({ page }) => {
+  test(`accessible with a reader's own settings: ${path}`, tagOf(path), async ({ page }) => {
     const response = await openScreen(page, path);
     expect(response?.status()).toBe(200);
     const isWide = WIDE.includes(path);
