@@ -15,6 +15,8 @@ const CORRECTIONS: Readonly<Record<Cause, (text: string) => string>> = {
     "The keys are not between two lines of three dashes (---). Begin the file with such a line, write the keys below it, and end them with another one, above the text.",
   keyTwice: () => "This key appears twice. Keep one of the two lines.",
   documents: () => "What stands below this line of dashes or dots would not be read. Remove the line.",
+  byteOrderMark: () =>
+    "The file begins with an invisible character. Save it as “UTF-8”, without a “BOM” (byte order mark).",
   comment: (text) =>
     `The text ends at the “#”, so the page would show only ${quoted(text)}. Put the text between double quotes, or write a note on a line of its own.`,
 };

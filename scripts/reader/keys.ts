@@ -12,7 +12,7 @@ export function linesBefore(text: string, offset: number): number {
 }
 
 /** What makes a file unreadable; `comment`: a “#” ends a text. */
-export type Cause = "yaml" | "json" | "noKeys" | "keyTwice" | "documents" | "comment";
+export type Cause = "yaml" | "json" | "noKeys" | "keyTwice" | "documents" | "comment" | "byteOrderMark";
 
 /** Where a file cannot be read. The text is that of the value in which the cause is. */
 interface SyntaxProblem extends Passage {

@@ -115,8 +115,9 @@ function readSource(collection: CollectionName, project: string, file: string): 
   const path = join(project, file);
   const { name, dir: folder } = parse(path);
   const { entry = name, language } = TRANSLATION.exec(name)?.groups ?? {};
-  // Some editors begin a file with an invisible byte order mark.
-  const text = readFileSync(path, "utf8").replace(/^\uFEFF/, "");
+  // Some editors begin a file with an invisible byte order mark, which Astro skips except in JSON.
+  const written = readFileSync(path, "utf8");
+  const text = file.endsWith(".json") ? written : written.replace(/^\uFEFF/, "");
   return { collection, file, folder, entry, language, text, ...readText(file, text) };
 }
 
@@ -141,12 +142,13 @@ function readText(file: string, text: string): Keys & Pick<Source, "body"> {
 
 /** JSON is also YAML, so only what YAML accepts and JSON does not is left, such as a comma after the last item. */
 function readJson(text: string): Keys {
+  if (text.startsWith("\uFEFF")) return unreadable(1, "byteOrderMark");
   const keys = readKeys(text);
   try {
     if (keys.data !== undefined) JSON.parse(text);
     return keys;
   } catch {
     const index = text.search(/,(?=\s*[\]}])|(?<=[[{,]\s*)[A-Za-z'/]|[#“”]/);
-    return unreadable(1 + linesBefore(text, index), "json");
+    return unreadable(1 + linesBefore(text, Math.max(index, 0)), "json");
   }
 }

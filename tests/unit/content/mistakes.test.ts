@@ -43,7 +43,7 @@ const rowsOf = (table: string): (string | undefined)[][] =>
 const LINES = `
 articles/first.md:4 → # Nobody → “author” is missing. Write one line of text. → 2
 articles/first.md:4 → author: → “author” is empty.
-articles/first.md:4 → author: 2026 → “author” needs double quotes: "2026".
+articles/first.md:4 → author: 2026-03-14 → “author” needs double quotes: "2026-03-14".
 articles/first.md:3 → date: 2962-03-14 → cannot be “2962-03-14”
 pages/open-day.md:2 → titel: Open day → “titel” is not known here. Write only these keys: title,
 pages/open-day.md:3 → heading: ${"x".repeat(91)} → “heading” has 91 characters. Write
@@ -66,7 +66,8 @@ pages/open-day.md:9 →  → end them with another one → 1
 clinic.yaml:7 → --- → What stands below this line of dashes
 offer.json:9 →       { "label": "Counseling" } → A comma, a bracket or → 10
 offer.json:18 →       { "label": "Stress Deletion" }, → not after the last
-offer.json:1 → \uFEFF{
+offer.json:1 → \uFEFF{ → begins with an invisible character
+slides/yoga.yaml:1 → \uFEFFheading: Yoga for health
 reviews/one.yaml:2 → author: “Asha”\r
 slides/yoga.yaml:6 → link: /yogaa → “/yogaa” does not exist or is not published.
 slides/yoga.yaml:2 → desc: >-⏎  Gentle practice,⏎  with a guarantee. → “guarantee” is a promise → 4
