@@ -1,12 +1,11 @@
 /** All published content, with its pictures, for pages and components. */
 import { globSync } from "node:fs";
-import { i18n } from "astro:config/server";
 import { getCollection, type CollectionEntry } from "astro:content";
 
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { pathIn } from "../site/languages.ts";
-import type { Words } from "../words/words.ts";
 import { articlePath, existingPages, translatedPages, type ExistingPage } from "./existing-pages.ts";
+import { FIRST_LANGUAGE, LANGUAGES } from "./language.ts";
 import { overlaid } from "./values.ts";
 
 /** An entry, with the language of its texts. */
@@ -40,20 +39,9 @@ const names = Object.keys(COLLECTIONS) as CollectionName[];
 
 const all = await Promise.all(names.map(async (name) => [name, await publishedEntries(name)] as const));
 
-/** The languages of the site, as astro.config.mjs reads them from place.yaml. */
-export const LANGUAGES = (i18n?.locales ?? []) as readonly string[];
-
 const translations = new Map(
   LANGUAGES.length < 2 ? [] : (await getCollection("translations")).map((each) => [each.id, each]),
 );
-
-/** The language of the originals. */
-export const FIRST_LANGUAGE = i18n?.defaultLocale ?? "en";
-
-/** The address of a page in a language: in the first one without a prefix. */
-export function addressIn(language: string, path: string): string {
-  return language === FIRST_LANGUAGE ? path : pathIn(language, path);
-}
 
 /** The links of a text lead to pages in its language, where these are translated. */
 function linkedIn(language: string, html = ""): string {
@@ -100,13 +88,3 @@ export const FIRST_ARTICLE = ORIGINALS.offer[0]?.data.blogArticle;
 
 /** The path of an article. @param id the name of its file */
 export const pathOfArticle = (id: string) => articlePath(id, FIRST_ARTICLE);
-
-/** What the data of the site is derived from. */
-export interface SiteSource {
-  readonly words: Words;
-  readonly content: SiteContent;
-  /** Whether the site has a page at an address, which may name a heading on it, in any language. */
-  readonly hasPage: (address: string) => boolean;
-  /** The attribute `lang` of an entry that is shown in the first language, because it has no translation. */
-  readonly langOf: (entry: { readonly language: string }) => string | undefined;
-}

@@ -1,14 +1,20 @@
 import { translatedOffer } from "../forms/index.ts";
 import { formLocaleOf, helpOf } from "../site/country.ts";
 import { ROUTES } from "../site/routes.ts";
+import type { Words } from "../words/words.ts";
 import type { Place } from "./clinic.ts";
-import type { SiteSource } from "./content.ts";
 import type { Language } from "./language.ts";
 import type { Links } from "./links.ts";
+import type { Published } from "./published.ts";
 
 /** The rules of the forms in the clinic's country and the page's language, and the emergency numbers beside them. */
-export function formFactsOf({ content, words }: SiteSource, language: Language, place: Place, { to }: Links) {
-  const [offer] = content.offer;
+export function formFactsOf(
+  { offer: [offer] }: Published,
+  language: Language,
+  place: Place,
+  { to }: Links,
+  words: Words,
+) {
   return {
     locale: {
       ...formLocaleOf(place, words),

@@ -12,8 +12,9 @@ import {
 } from "../site/routes.ts";
 import type { Words } from "../words/words.ts";
 import type { Clinic } from "./clinic.ts";
-import { addressIn, FIRST_LANGUAGE, LANGUAGES, pagesIn, type SiteSource } from "./content.ts";
-import { languageOf, type Language } from "./language.ts";
+import { pagesIn } from "./content.ts";
+import { addressIn, FIRST_LANGUAGE, languageOf, LANGUAGES, type Language } from "./language.ts";
+import type { Published } from "./published.ts";
 
 /** The paths of the pages that are in each language. */
 const PATHS_IN = new Map(
@@ -74,17 +75,21 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
 }
 
 /** The menus: the pages of the route table that exist, every service, and every page with `navigation:`. */
-export function menusOf({ content, hasPage, langOf, words }: SiteSource) {
+export function menusOf(content: Published, { hasPage }: Links, words: Words) {
   /** The services in order, with the names shown in menus. The video consultation has a separate button. */
   const offered = content.services
     .filter(({ data }) => data.route !== ROUTES.videoConsultation.path)
-    .map((entry): PageLink => ({ path: entry.data.route, label: entry.data.name, lang: langOf(entry) }));
+    .map((entry): PageLink => ({
+      path: entry.data.route,
+      label: entry.data.name,
+      lang: content.langOf(entry),
+    }));
   const ofTable = new Set(Object.values<RouteEntry>(ROUTES).map(({ path }): string => path));
   const added = content.pages.flatMap((entry): PlacedLink[] => {
     const { route, navigation } = entry.data;
     return navigation === undefined || ofTable.has(route)
       ? []
-      : [{ path: route, ...navigation, lang: langOf(entry) }];
+      : [{ path: route, ...navigation, lang: content.langOf(entry) }];
   });
   return { ...navigation(hasPage, offered, added, words), offered };
 }

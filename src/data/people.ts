@@ -1,9 +1,10 @@
 import { PATHS } from "../site/routes.ts";
-import type { SiteSource } from "./content.ts";
+import type { Words } from "../words/words.ts";
+import type { Links } from "./links.ts";
+import type { Published } from "./published.ts";
 
 /** The people of the clinic: the founder, where they are shown, and what they speak. */
-export function peopleOf({ content, words, hasPage }: SiteSource) {
-  const { practitioners } = content;
+export function peopleOf({ practitioners }: Published, { hasPage }: Links, words: Words) {
   const all = practitioners.flatMap(({ data }) => data.languages ?? []);
   const speakersOf = (language: string) => all.filter((each) => each === language).length;
   const languages = [...new Set(all)].toSorted((one, other) => speakersOf(other) - speakersOf(one));

@@ -2,7 +2,7 @@ import { HEADINGS_KEYS } from "./existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import { relatedArticles } from "../site/articles.ts";
 import type { Words } from "../words/words.ts";
-import { contentIn, type SiteContent, type SiteSource } from "./content.ts";
+import { contentIn, type SiteContent } from "./content.ts";
 
 /** The collections that are one file each. */
 type SingleName = {
@@ -42,7 +42,8 @@ export function publishedIn(language: string, words: Words) {
   };
 
   /** The attribute `lang` of an entry that is shown in the first language, because it has no translation. */
-  const langOf: SiteSource["langOf"] = (entry) => (entry.language === language ? undefined : entry.language);
+  const langOf = (entry: { readonly language: string }): string | undefined =>
+    entry.language === language ? undefined : entry.language;
 
   /** The newest first. */
   const articles = content.articles.toSorted((one, other) => Number(other.data.date) - Number(one.data.date));

@@ -1,4 +1,5 @@
-import { FIRST_LANGUAGE, LANGUAGES, addressIn, pagesIn } from "./content.ts";
+import { pagesIn } from "./content.ts";
+import { FIRST_LANGUAGE, LANGUAGES, addressIn } from "./language.ts";
 
 /**
  * The page at an address that people type, by that address: first those of the route table in its order, then those of

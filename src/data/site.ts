@@ -2,9 +2,8 @@
 import { wordsOf, type Words } from "../words/words.ts";
 import { classesOf, type Classes } from "./classes.ts";
 import { clinicOf, hoursOf, placeOf, type Clinic, type Hours, type Place } from "./clinic.ts";
-import { FIRST_LANGUAGE, LANGUAGES } from "./content.ts";
 import { formFactsOf, type FormFacts } from "./form-facts.ts";
-import { languageOf, type Language } from "./language.ts";
+import { FIRST_LANGUAGE, LANGUAGES, languageOf, type Language } from "./language.ts";
 import { linksOf, menusOf, type Links, type Menus } from "./links.ts";
 import { peopleOf, type People } from "./people.ts";
 import { pricesOf, type Prices } from "./prices.ts";
@@ -45,8 +44,7 @@ function create(tag: string): Site {
   const place = placeOf(content, language);
   const clinic = clinicOf(content, words);
   const links = linksOf(language, clinic, words);
-  const source = { words, content, hasPage: links.hasPage, langOf: content.langOf };
-  const prices = pricesOf(source, place);
+  const prices = pricesOf(content, place, words);
   return {
     language,
     words,
@@ -55,11 +53,11 @@ function create(tag: string): Site {
     place,
     hours: hoursOf(clinic, place, words),
     links,
-    menus: menusOf(source),
+    menus: menusOf(content, links, words),
     prices,
-    classes: classesOf(source, clinic, prices),
-    people: peopleOf(source),
-    formFacts: formFactsOf(source, language, place, links),
+    classes: classesOf(content, clinic, prices, words),
+    people: peopleOf(content, links, words),
+    formFacts: formFactsOf(content, language, place, links, words),
   };
 }
 
