@@ -21,9 +21,9 @@ const PARTS = {
   firstScreen: "the part that the first screen needs",
   /** The scripts that the document names. */
   scripts: "the total of the scripts",
-  /** The first picture, as a narrow phone fetches it. */
+  /** The smallest file of the first picture. */
   firstPicture: "the first picture",
-  /** Every picture, as a narrow phone fetches it that is scrolled to the end. */
+  /** The smallest file of every picture. */
   pictures: "the total of all pictures",
 } as const;
 

@@ -1,4 +1,4 @@
-/** Reads the files of `src/content` with the lines of everything in them, for the checks, the CMS and the tests. */
+/** Reads the files of `src/content` with the lines of everything in them, for the checks, the CMS, the list of languages and the tests. */
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join, parse } from "node:path";
 import type { z } from "zod";

@@ -17,9 +17,9 @@ const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
 ]);
 
 /**
- * Renders the page that a plain form gets when nothing was accepted: the site's own page with the
- * same form, what was typed in its fields, and what to correct (WCAG 3.3.1 and 3.3.3; the title starts
- * with "Error:" so that a screen reader reads it first).
+ * Renders the page that a plain form gets when nothing was accepted, with the reason: after the results in SHOWS_FORM with
+ * the same form, what was typed in its fields, and what to correct (WCAG 3.3.1 and 3.3.3), otherwise without a form. The
+ * title starts with "Error:" so that a screen reader reads it first.
  */
 export async function errorPage(form: FormDefinition, result: NotAccepted, input: Input, language: string) {
   const { kind } = result;
