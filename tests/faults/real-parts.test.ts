@@ -125,15 +125,6 @@ describe("the process is killed (SIGKILL)", () => {
     expect(await trial.post()).toBeUndefined();
     await expectMailed(2);
   });
-
-  test("in a sweep, between mail and completion", async () => {
-    await trial.smtp.stop();
-    expect(await trial.post()).toBe(202);
-    await trial.smtp.start();
-    killAt(isMark, "before");
-    await trial.sweepAt(6);
-    await expectMailed(2);
-  });
 });
 
 // What the site answers when a server refuses or breaks off: tests/functions/responses.test.ts.

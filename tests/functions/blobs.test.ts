@@ -75,7 +75,7 @@ describe("the store of npm start", () => {
   test("a failed write is not reported as done, and nothing is replaced without a version", async () => {
     const server = await faulty();
     const store = blobStore("test");
-    for (const fault of [401, 404, 503, "drop"] as const) {
+    for (const fault of [401, 404, 503, "drop", "hang"] as const) {
       server.faultFor = () => fault;
       await expect(store.create("q/c", "text"), String(fault)).rejects.toThrow("create");
       await expect(store.replace("q/c", "text", "1"), String(fault)).rejects.toThrow("replace");

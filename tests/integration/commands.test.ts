@@ -56,14 +56,3 @@ test("npm run check:content reports a problem with file, line and what to do, wi
   expect(stderr).not.toMatch(/^\s+at .+:\d+:\d+/m);
   expect(status).toBe(1);
 });
-
-test("npm run check:launch reads .env", () => {
-  const folder = temporaryFolder();
-  cpSync("tests/unit/content/fixtures/valid", join(folder, "src/content"), {
-    recursive: true,
-  });
-  writeFileSync(join(folder, ".env"), "MAIL_TO=reception@angala-clinic.in\n");
-  const missing = run(folder, "launch/main.ts").stdout.match(/\w+ is missing|The address of the site/g);
-  expect(missing).toContain("The address of the site");
-  expect(missing).not.toContain("MAIL_TO is missing");
-});

@@ -17,10 +17,7 @@ import {
 } from "../../src/forms/index.ts";
 import SubmissionForm from "../../src/islands/forms/SubmissionForm.tsx";
 import { formLocaleOf } from "../../src/site/country.ts";
-import { withFill } from "../../src/words/fill.ts";
-import { textsOf } from "../../src/words/words.ts";
-import type { Words } from "../../src/words/words.ts";
-import { accented, PSEUDO, pseudoTexts } from "./pseudo-language.ts";
+import { wordsOf, type Words } from "../../src/words/words.ts";
 import { WORDS } from "./words.ts";
 import { dataOf } from "./content.ts";
 import { CONTENT_PLACE, FORM_FACTS } from "./places.ts";
@@ -32,17 +29,18 @@ function page(title: string, content: string) {
   return { html, policy: pagePolicy(inlineHashes(html)) };
 }
 
-const PSEUDO_TEXTS = pseudoTexts(textsOf("en"));
-const PSEUDO_WORDS = withFill(PSEUDO_TEXTS);
-const PSEUDO_LOCALE = {
-  ...formLocaleOf(CONTENT_PLACE, PSEUDO_TEXTS),
-  language: PSEUDO,
-  offer: { replyTime: accented("soon"), labels: {} },
+/** Another language than that of the staff. */
+export const SECOND_LANGUAGE = "es";
+const SECOND_WORDS = wordsOf(SECOND_LANGUAGE);
+const SECOND_LOCALE = {
+  ...formLocaleOf(CONTENT_PLACE, SECOND_WORDS),
+  language: SECOND_LANGUAGE,
+  offer: { replyTime: "pronto", labels: {} },
 };
 
-/** The forms in the pseudo-language, as its pages have them. */
-export const FORMS_IN_PSEUDO = Object.fromEntries(
-  FORM_IDS.map((id) => [id, localizeForm(FORMS[id], PSEUDO_LOCALE, PSEUDO_WORDS)]),
+/** The forms in the second language, as its pages have them. */
+export const FORMS_IN_SECOND = Object.fromEntries(
+  FORM_IDS.map((id) => [id, localizeForm(FORMS[id], SECOND_LOCALE, SECOND_WORDS)]),
 ) as Readonly<Record<FormId, LocalizedForm>>;
 
 /** The pages that the functions fill in, with the forms in a language. */
@@ -78,11 +76,11 @@ export function factsFile(): string {
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   written = join(folder, "facts.json");
   const translations = {
-    [PSEUDO]: {
-      texts: PSEUDO_TEXTS,
-      locale: PSEUDO_LOCALE,
-      clinicName: accented(dataOf("clinic").name),
-      responses: responsesOf(PSEUDO_WORDS, PSEUDO_LOCALE),
+    [SECOND_LANGUAGE]: {
+      texts: SECOND_WORDS,
+      locale: SECOND_LOCALE,
+      clinicName: "Clínica Angala",
+      responses: responsesOf(SECOND_WORDS, SECOND_LOCALE),
     },
   };
   writeFileSync(

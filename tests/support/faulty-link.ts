@@ -2,13 +2,13 @@
  * The network between a visitor and the site: passes everything on, or simulates a fault. It is below the browser, so
  * that it applies to pages and the service worker, unlike `page.route`.
  */
-import { createServer } from "node:http";
+import { once } from "node:events";
+import { createServer, request } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer, text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 
 import { bind } from "../../scripts/server/listen.ts";
-import { forwardRequest } from "./forward-request.ts";
 import { test as base } from "./site.ts";
 import { nextAddress } from "./submission-samples.ts";
 
@@ -94,7 +94,9 @@ export class FaultyLink {
       const { division } = this;
       const encoding = division && { "accept-encoding": "identity" };
       const headers = { "x-forwarded-for": this.#visitor, ...encoding };
-      const response = await forwardRequest(incoming, body, this.#site, headers);
+      const options = { method, headers: { ...incoming.headers, ...headers }, agent: false };
+      const passed = request(new URL(path, this.#site), options).end(body);
+      const [response] = (await once(passed, "response")) as [IncomingMessage];
       outgoing.writeHead(response.statusCode ?? 500, response.headers);
       if (division && isPage) {
         this.#arriving = { parts: (await text(response)).split(division), visitor: outgoing };

@@ -3,30 +3,12 @@
  * alone sends an enquiry (WCAG 2.1.1), up to the reference. The other forms are the same component.
  */
 import { FORMS } from "../../../src/forms/index.ts";
-import { holdRequests, REACT_FILES } from "../../support/requests.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { LONG_PAGE } from "../../support/templates.ts";
 import { WORDS } from "../../support/words.ts";
 import { submitButton, untilHydrated } from "../forms/forms.ts";
-import { carousel, hydrate, MOVING_CAROUSELS } from "../home/home.ts";
 import { expectFocusSeen, tabTo, walkThrough } from "./focus.ts";
-import { DESKTOP, expect, openScreen, PHONE, test } from "./screens.ts";
-
-test(
-  "every stop of / at 1440 px is visible: forwards before the sliders hydrate, and back to the top after it",
-  {
-    tag: "@night",
-  },
-  async ({ page }) => {
-    const release = await holdRequests(page, REACT_FILES);
-    await openScreen(page, "/", DESKTOP);
-    await page.locator("main").focus();
-    await walkThrough(page, "Tab", "main");
-    release();
-    for (const name of MOVING_CAROUSELS) await hydrate(carousel(page, name));
-    await walkThrough(page, "Shift+Tab", ":is(body > header, main)");
-  },
-);
+import { expect, openScreen, PHONE, test } from "./screens.ts";
 
 const ID = "enquiry";
 
@@ -34,7 +16,7 @@ test(`every stop of ${LONG_PAGE} at 360 px is visible; the Reach Us panel: opene
   page,
 }) => {
   await openScreen(page, LONG_PAGE, PHONE);
-  await walkThrough(page, "Tab");
+  await walkThrough(page);
   const tab = page.getByRole("button", { name: WORDS.reachUs.tab });
   await tab.focus();
   await page.keyboard.press("Enter");

@@ -95,20 +95,3 @@ test("scripts that cannot load: the form posts natively and the clinic gets the 
   await mails.first();
   expect(await mails.all()).toHaveLength(1);
 });
-
-test("a script that fails before it has sent anything: the form posts natively, and no draft of it stays in the tab", async ({
-  page,
-  mails,
-}) => {
-  await page.addInitScript(() => Object.defineProperty(crypto, "subtle", { value: undefined }));
-  await openForm(page, "contact");
-  await fillIn(page, "contact", ownSample("contact"));
-  await untilHydrated(page, "contact");
-  const stored = () => page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
-  await expect.poll(stored).toContain("sample");
-  await submitButton(page, "contact").click();
-  await page.waitForURL(/\/received\?form=contact&ref=/);
-  await expect.poll(stored).not.toContain("sample");
-  await mails.first();
-  expect(await mails.all()).toHaveLength(1);
-});

@@ -1,7 +1,7 @@
 /**
  * What only a browser can show of the sliders: rows that can be read and swiped before their script runs, nothing lost
- * when it does, and controls that cover nothing. Steps, times and pauses are tested in tests/unit/islands, and that
- * nothing moves during hydration in tests/browser/loading/layout-shifts.spec.ts.
+ * when it does. Steps, times and pauses are tested in tests/unit/islands, and that nothing moves during hydration in
+ * tests/browser/loading/layout-shifts.spec.ts.
  */
 import { holdRequests, REACT_FILES } from "../../support/requests.ts";
 import { CAROUSELS, carousel, expect, HERO, HERO_STEPS, hydrate, MOVING_CAROUSELS, test } from "./home.ts";
@@ -87,23 +87,6 @@ test("only the hero's first picture loads with the page; the next waits for a st
   expect(await loaded()).toBe(0);
   await hero.getByRole("button", { name: WORDS.sliderButtons.next, exact: true }).click();
   await expect.poll(loaded).toBeGreaterThan(0);
-
-  // At every size no caption is under the controls, and no fixed action covers them.
-  for (const width of [768, 992, 1440]) {
-    await page.setViewportSize({ width, height: 800 });
-    const next = hero.getByRole("button", { name: WORDS.sliderButtons.next, exact: true });
-    await next.scrollIntoViewIfNeeded();
-    await next.click({ trial: true });
-    const { y: top = 0, height = 0 } = (await next.boundingBox()) ?? {};
-    const slides = await hero.locator("[data-slide]").evaluateAll((all) =>
-      all.map((slide) => {
-        const { top, bottom } = slide.getBoundingClientRect();
-        return { top, bottom };
-      }),
-    );
-    const covered = slides.filter((slide) => slide.top < top + height && slide.bottom > top);
-    expect(covered, `${String(width)} px`).toEqual([]);
-  }
 });
 
 // Which scripts a page loads by itself: tests/pages/weight.test.ts; when an island hydrates: tests/unit/client.

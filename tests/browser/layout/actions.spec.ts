@@ -16,7 +16,6 @@ const LOW_PHONE = { width: 740, height: 360 };
 test("the actions are visible at every size and place of the page, and clear of the scroll-to-top button (section 2)", async ({
   page,
 }) => {
-  const bar = page.locator("[data-actions]");
   const links = page.getByRole("complementary", { name: WORDS.actions.label }).getByRole("link");
   await page.goto(LONG_PAGE);
   for (const size of [
@@ -37,17 +36,10 @@ test("the actions are visible at every size and place of the page, and clear of 
     for (const link of [...(await links.all()), page.getByRole("link", { name: WORDS.shell.toTop })])
       await link.click({ trial: true });
     // In a low window the bar is slim.
-    if (size.height <= 420) expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
+    if (size.height <= 420)
+      expect((await page.locator("[data-actions]").boundingBox())?.height).toBeLessThanOrEqual(56);
   }
-  // The end of the page is completely above the bar.
   await page.setViewportSize(PHONE);
-  await expect(async () => {
-    await page.keyboard.press("End");
-    const [footer, box] = await Promise.all(
-      [page.locator("body > footer"), bar].map((part) => part.boundingBox()),
-    );
-    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
-  }).toPass();
   await expectLabels(page);
 });
 
