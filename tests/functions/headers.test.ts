@@ -1,11 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
 import { CMS_POLICY, DATA_POLICY } from "../../netlify/headers/headers.ts";
 import type SpeculationRules from "../../public/speculation-rules.json";
+import { readBuiltFacts } from "../../netlify/submissions/built-facts.ts";
 import { pagePolicy } from "../../scripts/headers/page-policy.ts";
+import { builtPages } from "../../scripts/routes/built-pages.ts";
 import { FORMS } from "../../src/forms/index.ts";
 import { useRealSite } from "../support/real-site.ts";
 
@@ -109,4 +112,22 @@ describe("how long copies are cached", () => {
     expect(new Set(paths).size).toBe(paths.length);
     expect(readFileSync("netlify.toml", "utf8")).not.toContain("[[headers]]");
   });
+});
+
+/** Only a link with a target opens a window (HTML standard, 4.6.7); Cross-Origin-Opener-Policy covers the rest. */
+test("no page has handlers, style attributes or frames, or gives a new window access to it", () => {
+  const pages = builtPages(DIST).map((file) => [file, readFileSync(join(DIST, file), "utf8")] as const);
+  const { responses } = readBuiltFacts("netlify/generated/facts.json");
+  const filledIn = Object.entries(responses).map(([name, { html }]) => [name, html] as const);
+  for (const [name, html] of [...pages, ...filledIn]) {
+    const refused = parse(html)
+      .querySelectorAll("*")
+      .filter(
+        ({ attributes: { target, rel = "", ...others }, rawTagName }) =>
+          /^(?:base|object|embed|iframe)$/i.test(rawTagName) ||
+          Object.keys(others).some((name) => /^(?:on.*|style|srcdoc|http-equiv)$/i.test(name)) ||
+          (target !== undefined && !rel.includes("noopener")),
+      );
+    expect.soft(refused.map(String), name).toEqual([]);
+  }
 });

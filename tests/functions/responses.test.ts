@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FORMS } from "../../src/forms/index.ts";
+import type { BlobsFault } from "../support/faulty-store.ts";
 import { useRealSite } from "../support/real-site.ts";
 import { nextAddress, postJson, postPlain, SAMPLES } from "../support/submission-samples.ts";
 import { WORDS } from "../support/words.ts";
@@ -50,6 +51,21 @@ describe("P3: exact responses for the island", () => {
     expect(site.smtp.mails).toHaveLength(1);
     const response = await postJson(site.url, "enquiry", enquiry, { key: "one" });
     expect(await seen(response)).toMatchObject({ status: 200, body: { status: "delivered" } });
+  });
+
+  test.each<[string, BlobsFault]>([
+    ["PUT", 429],
+    ["PUT", "lie"],
+    ["PUT", "hang"],
+    ["GET", { text: "<!doctype html>" }],
+  ])("every %s of a record fails in the store with %j: sent directly", async (failing, fault) => {
+    site.blobs.faultFor = ({ method, key }) =>
+      method === failing && /^(?:q|done)\//.test(key) ? fault : undefined;
+    expect(await post(`direct-${JSON.stringify(fault)}`)).toMatchObject({
+      status: 200,
+      body: { status: "delivered" },
+    });
+    expect(site.smtp.mails).toHaveLength(1);
   });
 
   test("both down: 503, Retry-After 30", async () => {

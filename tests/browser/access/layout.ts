@@ -75,6 +75,43 @@ export function movements(page: Page): Promise<readonly string[]> {
   });
 }
 
+/**
+ * The framed pictures of a page whose focus is out of sight: of a photograph the third that its content names, else the
+ * middle third; of a drawing everything (CSS Images 3, `object-fit` and `object-position`).
+ */
+export function cutPictures(page: Page): Promise<readonly string[]> {
+  return page.locator("main .frame img").evaluateAll((images) =>
+    images
+      .filter((image) => image.clientWidth > 0)
+      .filter((image) => {
+        const { objectFit, objectPosition } = getComputedStyle(image);
+        if (image.getAttribute("src")?.endsWith(".svg") === true) return objectFit !== "fill";
+        const [width, height] = [Number(image.getAttribute("width")), Number(image.getAttribute("height"))];
+        const scale = Math.max(image.clientWidth / width, image.clientHeight / height);
+        const places = objectPosition.split(" ").map((place) => Number.parseFloat(place) / 100);
+        const classes = image.closest("picture")?.classList;
+        const edge = (start: string, end: string) =>
+          classes?.contains(`focus-${start}`) ? 0 : classes?.contains(`focus-${end}`) ? 2 / 3 : 1 / 3;
+        return [
+          { shown: image.clientWidth / (width * scale), focus: edge("left", "right"), at: places[0] ?? 0.5 },
+          {
+            shown: image.clientHeight / (height * scale),
+            focus: edge("top", "bottom"),
+            at: places[1] ?? 0.5,
+          },
+        ].some(({ shown, focus, at }) => {
+          const start = (1 - shown) * at;
+          const rounding = 0.01;
+          return focus < start - rounding || focus + 1 / 3 > start + shown + rounding;
+        });
+      })
+      .map(
+        (image) =>
+          `${image.getAttribute("src") ?? ""} in ${String(image.clientWidth)} × ${String(image.clientHeight)}`,
+      ),
+  );
+}
+
 /** The least height of a line of Kannada, as a multiple of the size of its letters. */
 const LEAST_LINE = 1.3;
 

@@ -1,13 +1,13 @@
 /**
  * Every template with every setting of a reader, in one visit: no errors, no violation that axe finds (as the
- * accessibility statement promises), no loss with large text, wide spacing, zoom, touch and reduced motion, and room for
- * Kannada.
+ * accessibility statement promises), no loss with large text, wide spacing, zoom, touch and reduced motion, room for
+ * Kannada, and no frame that cuts off what a picture shows, as the browser's own rules of cropping compute it.
  */
 import type { Page } from "@playwright/test";
 
 import { LONG_PAGE, tagOf } from "../../support/templates.ts";
 import { violations } from "./axe.ts";
-import { clippedTexts, lowTargets, movements, sideways, tightTexts } from "./layout.ts";
+import { clippedTexts, cutPictures, lowTargets, movements, sideways, tightTexts } from "./layout.ts";
 import { DESKTOP, enlargeText, expect, openScreen, PHONE, SCREENS, spaceText, test } from "./screens.ts";
 
 /** Pages that axe checks completely, and also on a wide screen: together they have parts of all widths. */
@@ -46,6 +46,11 @@ for (const path of SCREENS) {
     // A window of 1280 by 1024, zoomed to 400 %.
     await page.setViewportSize({ width: 320, height: 256 });
     await expectNoLoss(page, `${path} at 400 % zoom`);
+    if ((await page.locator("main .frame img").count()) > 0)
+      for (const width of [320, 768, 2560]) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await cutPictures(page), `${path} at ${String(width)} px`).toEqual([]);
+      }
     expect.soft(await tightTexts(page), `${path} in Kannada`).toEqual([]);
   });
 }

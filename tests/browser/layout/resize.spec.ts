@@ -4,7 +4,10 @@
  */
 import type { Page } from "@playwright/test";
 
+import { ROUTES } from "../../../src/site/routes.ts";
+import { refuseFonts } from "../../support/requests.ts";
 import { expect, test } from "../../support/site.ts";
+import { LONG_PAGE } from "../../support/templates.ts";
 import { WORDS } from "../../support/words.ts";
 
 /** The widths at which layouts change and those just below them, and steps in between. */
@@ -81,4 +84,65 @@ test("no width from 320 to 3840 px and no font size up to 32 px scrolls sideways
   await page.setViewportSize({ width: 1300, height: 800 });
   await expect(page.getByRole("banner").getByRole("button", { name: WORDS.header.menu })).toBeVisible();
   await expect(entries).toBeHidden();
+});
+
+/** The height of a letter: a line of 26 pixels has about 37 of them. An editor's longer text makes a page longer. */
+const LETTER = 0.7;
+
+test("on a phone a service page is at most five and a half screens higher than its text and the footer two thirds of one, the bar cuts no button of the first screen, and the header says in one line what its number is for", async ({
+  page,
+  expectedErrors,
+}) => {
+  // Without them the lines are longest.
+  await refuseFonts(page, expectedErrors);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.setViewportSize({ width: 360, height: SCREEN });
+  await page.goto(LONG_PAGE);
+  // Sections that are not laid out yet have an estimated height (src/styles/rendering.css).
+  const { label, letterSizes, height, letters, footer, footerLetters, cut } = await page.evaluate(() => {
+    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const heightOf = (selector: string) => all(selector)[0]?.getBoundingClientRect().height ?? 0;
+    const lettersIn = (selector: string) => all(selector)[0]?.textContent.length ?? 0;
+    const bar = all("[data-actions]")[0]?.getBoundingClientRect().top ?? 0;
+    const cut = all("main :is(.button, button)").filter((button) => {
+      const { top, bottom } = button.getBoundingClientRect();
+      return top < bar && bottom > bar;
+    });
+    for (const part of all("main > section, body > footer")) part.style.contentVisibility = "visible";
+    return {
+      label: all(".top-line .call-label")[0]?.getClientRects().length,
+      letterSizes: all(".top-line :is(span, a, strong, b)").map((text) =>
+        Number.parseFloat(getComputedStyle(text).fontSize),
+      ),
+      height: document.documentElement.scrollHeight,
+      letters: lettersIn("main"),
+      footer: heightOf("body > footer"),
+      footerLetters: lettersIn("body > footer"),
+      cut: cut.map((button) => button.outerHTML.slice(0, 90)),
+    };
+  });
+  expect(cut).toEqual([]);
+  expect(footer).toBeLessThanOrEqual((2 / 3) * SCREEN + footerLetters * LETTER);
+  expect(height).toBeLessThanOrEqual(5.5 * SCREEN + letters * LETTER);
+  expect(label).toBe(1);
+  expect(Math.min(...letterSizes)).toBeGreaterThanOrEqual(14);
+});
+
+test("in a row of fields the labels are in one line and the controls in another, with and without hints", async ({
+  page,
+}) => {
+  await page.goto(ROUTES.contact.path);
+  // Two and three fields beside each other.
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const tops = await page.locator("main form .field").evaluateAll((fields) =>
+      fields.map((field) => {
+        const topOf = (part: Element | null) => Math.round(part?.getBoundingClientRect().top ?? 0);
+        return [topOf(field), topOf(field.querySelector("label")), topOf(field.lastElementChild)] as const;
+      }),
+    );
+    const rows = Map.groupBy(tops, ([row]) => row);
+    expect(rows.size).toBeLessThan(tops.length);
+    for (const row of rows.values()) expect(new Set(row.map(String)).size, `${String(width)} px`).toBe(1);
+  }
 });

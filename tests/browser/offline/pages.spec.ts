@@ -82,6 +82,23 @@ test("a hotel's login in place of the offline page: the worker is not installed,
   expect(await storedPage(page)).toBeUndefined();
 });
 
+test("confirmations and what a page posts as it is left are not replaced, and are sent once", async ({
+  page,
+  link,
+}) => {
+  await page.goto(PAGE);
+  await untilInstalled(page);
+  await page.goto(PAGE);
+  await page.evaluate(() => {
+    document.addEventListener("visibilitychange", () => navigator.sendBeacon("/report", "x"));
+  });
+  await page.goto("/received?form=contact");
+  await expect.poll(() => link.requests).toContain("POST /report");
+  expect(link.requests.filter((each) => each === "GET /received?form=contact")).toHaveLength(1);
+  link.state = "down";
+  await expect(page.goto("/received?form=contact")).rejects.toThrow(/ERR_/);
+});
+
 test("another build replaces the offline page", async ({ page, link }) => {
   await page.goto(PAGE);
   await untilInstalled(page);

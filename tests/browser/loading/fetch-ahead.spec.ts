@@ -1,0 +1,19 @@
+/** The page of a link is fetched while the pointer rests on it (decision 0110). */
+import { test } from "../../support/faulty-link.ts";
+import { expect } from "../../support/site.ts";
+import { PLAIN_PAGE } from "../../support/templates.ts";
+
+test("a page whose link the pointer rests on is fetched once, before the link is followed", async ({
+  page,
+  link,
+}) => {
+  const asked = () => link.requests.filter((each) => each === "GET /contact");
+  await page.goto(PLAIN_PAGE);
+  await expect.poll(() => link.requests).toContain("GET /speculation-rules.json");
+  const contact = page.locator("a[href='/contact']:visible").first();
+  await contact.hover();
+  await expect.poll(asked).toHaveLength(1);
+  await contact.click();
+  await expect(page).toHaveURL(/\/contact$/);
+  expect(asked()).toHaveLength(1);
+});
