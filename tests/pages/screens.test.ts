@@ -1,7 +1,6 @@
 /** The requirements of the specification for single screens (section 2), with texts and numbers from the content. */
 import { expect, test } from "vitest";
 
-import { bookingFrom } from "../../src/site/booking.ts";
 import { SERVICE_CAROUSEL } from "../../src/site/constants.ts";
 import { telLink } from "../../src/site/contact-links.ts";
 import { formatMoney } from "../../src/site/country.ts";
@@ -121,14 +120,6 @@ test("an article about emergencies has the numbers under its heading and in the 
       if (isUrgent) expect(linksIn(html, links), id).toEqual(numbers);
     for (const part of ["article .frame img", ".book-band"])
       expect(html.querySelector(part) === null, `${id}: ${part}`).toBe(isUrgent);
-  }
-});
-
-test("the form reads the choice of every link to it", () => {
-  const pages = [...built.pages.values()];
-  for (const link of new Set(pages.flatMap(({ html }) => linksIn(html, 'a[href$="#appointment"]')))) {
-    const { searchParams } = new URL(link, "https://clinic.example");
-    expect(bookingFrom(searchParams.toString()), link).toEqual(Object.fromEntries(searchParams));
   }
 });
 

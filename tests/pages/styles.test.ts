@@ -65,9 +65,3 @@ test("no style depends on a text, which is another one in each language, and no 
     expect(faces.filter((face) => !/font-display:\s*(?:optional|swap|fallback)/.test(face))).toEqual([]);
   }
 });
-
-test("no font is declared again by the deferred styles, which would load it and move texts", () => {
-  const fontsOf = (css: string) => new Set(css.match(/[\w-]+\.\w+\.woff2/g));
-  for (const { address, styles } of pages)
-    expect([...fontsOf(styles.inline).intersection(fontsOf(styles.deferred))], address).toEqual([]);
-});

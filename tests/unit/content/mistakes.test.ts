@@ -42,7 +42,6 @@ const rowsOf = (table: string): (string | undefined)[][] =>
  */
 const LINES = `
 articles/first.md:4 → # Nobody → “author” is missing. Write one line of text. → 2
-articles/first.md:4 → author: → “author” is empty.
 articles/first.md:4 → author: 2026 → “author” needs double quotes: "2026".
 articles/first.md:3 → date: 2962-03-14 → cannot be “2962-03-14”
 pages/open-day.md:2 → titel: Open day → “titel” is not known here. Write only these keys: title,
@@ -54,20 +53,15 @@ brand.yaml:10 →   ornament: "#fff0c0" → The contrast of
 place.yaml:47 →   example: 81234 5678 → Write an example with as many digits
 clinic.yaml:23 →   - days: 26 January → do not fit together. Add a line for the days of the week → 22
 clinic.yaml:23 →   - days: Sun⏎    closed: Rest⏎  - days: Mon-Sat → Write \`opens:\` and a later
-clinic.yaml:23 →   - days: Sat⏎    opens: 8:00⏎    closes: 13:00⏎  - days: Mon-Sat → Write each day → 22
 articles/first.md:2 → title: Yoga: the first hour → cannot be read. Write “key: text”
 articles/first.md:3 → date: 2026-03-14⏎title: Again → This key appears twice. → 4
-fees.yaml:9 → \tshownOn: [] → cannot be read
 slides/yoga.yaml:1 → heading: "Yoga for health → cannot be read
-slides/yoga.yaml:2 → desc: *gentle → cannot be read
 pages/open-day.md:3 → heading: Open day # 3 → the page would show only “Open day”
 slides/yoga.yaml:2 → # Agreed in March.⏎desc: Yoga no.#1 here
 pages/open-day.md:9 →  → end them with another one → 1
 clinic.yaml:7 → --- → What stands below this line of dashes
 offer.json:9 →       { "label": "Counseling" } → A comma, a bracket or → 10
-offer.json:18 →       { "label": "Stress Deletion" }, → not after the last
 offer.json:1 → \uFEFF{
-reviews/one.yaml:2 → author: “Asha”\r
 slides/yoga.yaml:6 → link: /yogaa → “/yogaa” does not exist or is not published.
 slides/yoga.yaml:2 → desc: >-⏎  Gentle practice,⏎  with a guarantee. → “guarantee” is a promise → 4
 articles/first.md:2 → title: Yoga cures backs⏎claimsReviewedBy: Dr A. Rao, 2 March 2026
@@ -83,25 +77,17 @@ test.each(rowsOf(LINES))("%s: %s", async (place = "", text = "", words, reported
 /** A text, and words of the sentence about it. Without words it is right. place.yaml names 112, 108, 999, 111 and others. */
 const TEXTS = `
 # Welcome → “Welcome” is at the wrong level.
-## → The heading has no words.
 <iframe src="https://maps.example"></iframe> → is HTML, which a text may not contain
-[](/price) → The link has no words
 [our prices](/nowhere) → “/nowhere” does not exist
 [us](yoga.md) → “yoga.md” leads nowhere
-[us](https://example) → “https://example” leads nowhere
-[us](mailto:hello@clinic) → “mailto:hello@clinic” leads nowhere
 [us](tel:+91987654321) → “tel:+91987654321” leads nowhere
 [us](tel:+91-80-25581234), [a map](https://map.example/x_(y)), [a leaflet](/files/leaflet.pdf).
 ![](../pictures/lamp.jpg) → The description “” does not say
-![IMG_2041.jpg](../pictures/lamp.jpg) → The description “IMG_2041.jpg”
 ![Lamp](../pictures/Lamp.jpg) → There is no picture “../pictures/Lamp.jpg”.
-In danger, dial **911** at once. → “911” is not among the numbers to call in place.yaml
 Call [the ambulance](tel:911). → “911” is not among
-## Ambulance: 911 → “911” is not among
 | Call 911 |⏎| --- |⏎| now | → “911” is not among
 Call 108 or 116 123. Or call 80 2558 1234, or extension 204. Phone calls cost ₹100.
 Yoga cures backs. → “cures” is a promise
-You get permanent⏎  relief. → “permanent relief” is a promise
 Reverse your diabetes. → “Reverse your diabetes” is a claim about an illness
 Put your diabetes into **remission**. → “diabetes into **remission” is a claim about an illness
 You can stop your diabetes tablets. → “stop your diabetes tablets” may lead people
@@ -214,19 +200,11 @@ const PICTURES: readonly [name: string, bytes: Buffer, words?: string][] = [
   // Between correct ends, a marker that decoders do not support (ITU-T T.81, table B.1).
   ["middle.jpg", (await photo(800, 600, true)).fill("\xFF\xC5", 1500, 1502, "latin1"), "is damaged"],
   ["iphone.jpg", Buffer.from("\0\0\0\u0024ftypheic\0\0\0\0mif1heic", "latin1"), "(HEIC)"],
-  [
-    "gif.jpg",
-    await sharp(await photo(9, 9))
-      .gif()
-      .toBuffer(),
-    "is of a kind that browsers do not show",
-  ],
   ["moving.webp", await moving.webp().toBuffer(), "moves"],
   ["60-million-pixels.jpg", await photo(10_000, 6000), "larger than 8 MB or 40 million pixels"],
   ["bytes-of-the-camera-at-the-end.Jpg", Buffer.concat([await photo(800, 600), Buffer.alloc(20)])],
   ["photo.svg", await photo(800, 600), "no viewBox"],
   ["script.svg", drawing('viewBox="0 0 9 9"><script>alert(1)</script>'), "a script"],
-  ["styles.svg", drawing('viewBox="0 0 9 9"><path style="fill:red"/>'), "styles"],
   ["percent.svg", drawing(`viewBox='0 0 9 9' width="100%" height="100%"><path/>`)],
 ];
 

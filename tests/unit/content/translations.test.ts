@@ -1,6 +1,5 @@
 /** What the content check says about translations (decision 0420), each beside an original of the valid fixtures. */
 import { expect, test } from "vitest";
-import { languagesOf } from "../../../scripts/reader/read.ts";
 import { sharedProject } from "./project.ts";
 
 const project = sharedProject();
@@ -33,14 +32,6 @@ test("a translation needs its original, and its language in place.yaml, the word
   addLanguages("en, ta");
   await expectProblem("The site has no words in the language “ta”");
   await expectProblem("Claims about health are not checked in the language “ta”");
-});
-
-test("a place.yaml that cannot be read is a problem of that file alone; Astro's configuration reads English until it can", async () => {
-  addLanguages("en, es").write(SPANISH, TRANSLATED);
-  expect(languagesOf(project.folder)).toEqual(["en", "es"]);
-  project.edit("place.yaml", "country: IN", "country: [IN");
-  await expectNoProblem("Add “es”");
-  expect(languagesOf(project.folder)).toEqual(["en"]);
 });
 
 test("a number to call that the original names is in the translation, too", async () => {

@@ -4,11 +4,11 @@
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FORM_IDS, htmlPattern, validate } from "../../../src/forms/index.ts";
+import { FORM_IDS, validate } from "../../../src/forms/index.ts";
 import { cleanText } from "../../../src/forms/clean.ts";
 import { validateField } from "../../../src/forms/validate.ts";
-import { anyOf, INVISIBLE_CHARACTERS, SCRIPTS, sprinkled, written } from "../../support/characters.ts";
-import { formsIn, CONTENT_PLACE, JAPAN, PORTUGAL } from "../../support/places.ts";
+import { INVISIBLE_CHARACTERS, sprinkled } from "../../support/characters.ts";
+import { formsIn, CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 
 const FORMS = formsIn(CONTENT_PLACE);
@@ -38,89 +38,12 @@ test.each(FORM_IDS)(
   },
 );
 
-/** Anything that a keyboard writes between letters and digits. */
-const SIGNS = fc.oneof(
-  fc.constantFrom(...Array.from(` .-/()[]{}',;+"`)),
-  anyOf(/[\p{Pd}\u2212]/u),
-  anyOf(/\p{Zs}/u),
-  fc.constantFrom(...INVISIBLE_CHARACTERS),
-);
-const number = fc
-  .tuple(
-    fc.constantFrom("", "+", "00", "tel:+"),
-    fc.constantFrom("", "91", "351", "81", "1"),
-    fc.constantFrom("", "0"),
-    fc.stringMatching(/^[1-9][0-9]{8,9}$/),
-  )
-  .map((parts) => parts.join(""));
-const ofAnyScript = (text: fc.Arbitrary<string>): fc.Arbitrary<string> =>
-  fc.tuple(text, fc.constantFrom(...SCRIPTS)).map((parts) => written(...parts));
-/** Text that each rule may accept. */
-const BY_RULE: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  nationalPhone: fc.oneof(number, ofAnyScript(number)),
-  wholeYears: ofAnyScript(fc.stringMatching(/^[0-9]{1,3}(?:\.0{1,2})?$/)),
-  letters: fc.stringMatching(/^[A-Za-z]{1,8}$/),
-  anyLetters: fc.string({ unit: fc.oneof(anyOf(/[\p{L}\p{M}]/u), SIGNS), minLength: 1, maxLength: 8 }),
-};
-
-const WITH_PATTERN = [CONTENT_PLACE, PORTUGAL, JAPAN]
-  .flatMap((place) => formsIn(place).appointment.fields)
-  .filter((field) => htmlPattern(field) !== undefined)
-  .map((field) => ({ title: `${field.name}, ${field.rule}, ${field.hint ?? ""}`, field }));
-
-test("every rule about the letters or digits of a text has a pattern for HTML", () => {
-  expect(new Set(WITH_PATTERN.map(({ field }) => field.rule))).toEqual(new Set(Object.keys(BY_RULE)));
-});
-
-test.each(WITH_PATTERN)(
-  "the pattern of HTML refuses nothing that the server accepts: $title",
-  ({ field }) => {
-    // As a browser matches it (HTML standard).
-    const inHtml = new RegExp(`^(?:${htmlPattern(field)})$`, "v");
-    const typed = (BY_RULE[field.rule ?? ""] ?? fc.string()).chain((text) =>
-      fc.oneof(
-        fc.constant(text),
-        sprinkled(text, SIGNS),
-        sprinkled(text, fc.constantFrom(...Array.from(" -()/."))),
-      ),
-    );
-    fc.assert(
-      fc.property(typed, (text) => {
-        fc.pre("value" in validateField(field, text));
-        expect(text).toMatch(inHtml);
-      }),
-      { numRuns: 200 },
-    );
-  },
-);
-
 // Portugal's names have any letters.
 const FIELDS = [...Object.values(FORMS), formsIn(PORTUGAL).appointment].flatMap(({ id, fields }) =>
   fields.map((field) => ({ title: `${id}, ${field.name}, ${field.rule ?? "no rule"}`, field })),
 );
 const blank = fc.constantFrom(...INVISIBLE_CHARACTERS);
-/** Any text, with many of the characters that a cleaning could mistake. */
-const anyText = fc
-  .array(
-    fc.oneof(
-      blank,
-      fc.string({ unit: "binary", maxLength: 3 }),
-      fc.constantFrom("\u200C", "\u200D", ..."\uFE0F \u{E0100} क क् ന് ب 葛 ❤ e \u0301 ﬁ ＠".split(" ")),
-    ),
-    { maxLength: 12 },
-  )
-  .map((parts) => parts.join(""));
-
 describe.each(FIELDS)("$title", ({ field }) => {
-  test("cleaning a clean value does not change it", () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const clean = cleanText(field, text);
-        expect(cleanText(field, clean)).toBe(clean);
-      }),
-    );
-  });
-
   test("characters that nobody sees are no value, and add nothing before or after one", () => {
     const empty = validateField(field, "");
     for (const each of INVISIBLE_CHARACTERS)

@@ -122,14 +122,3 @@ test("where storage is switched off, a page that returns from the back/forward c
   dispatchEvent(new Event("pageshow"));
   expect(form.values()).toEqual(SAMPLES.contact);
 });
-
-test("the clock is put back while the page is open: the time that is reported is the page's own (P10)", async () => {
-  const posts = respondWith(DOWN);
-  const form = await openForm("contact");
-  vi.spyOn(Date, "now").mockReturnValue(Date.now() - 4 * 86_400_000);
-  const before = performance.now();
-  await form.send();
-  const elapsed = /^elapsed=(\d+);/.exec(posts[0]?.headers.get("x-form-signals") ?? "")?.[1];
-  expect(Number(elapsed)).toBeGreaterThanOrEqual(Math.round(before));
-  expect(Number(elapsed)).toBeLessThanOrEqual(Math.round(performance.now()));
-});

@@ -67,12 +67,6 @@ test("WhatsApp gets the visitor's text only when the visitor chooses it", async 
   expect(text()).toContain(SAMPLES.enquiry["query"]);
 });
 
-test("in the text for WhatsApp, values are below their labels, options are shown by their labels, and empty fields are left out", () => {
-  const values = { name: "John", email: "", service: "Die", query: " Hello " };
-  const text = whatsAppText(PUBLISHED_FORMS.enquiry, values);
-  expect(text).toBe("Enquiry from your website\nName: John\nService: Diet\nQuery: Hello");
-});
-
 test("a text that is too long for an address is cut with a mark, and never in the middle of a letter", () => {
   const address = (query: string) =>
     whatsAppLink({ number: "+911234567890", greeting: whatsAppText(PUBLISHED_FORMS.enquiry, { query }) });

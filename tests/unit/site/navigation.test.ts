@@ -1,9 +1,7 @@
 /**
- * The menus (specification, section 2): every page in its place, and none that a clinic does not have; titles, and the
- * articles beside an article. That the footer leads to every page: tests/pages/every-page.test.ts.
+ * The menus (specification, section 2): every page in its place, and none that a clinic does not have; titles. That the footer leads to every page: tests/pages/every-page.test.ts.
  */
 import { expect, test } from "vitest";
-import { relatedArticles } from "../../../src/site/articles.ts";
 import { isGroup, navigation } from "../../../src/site/navigation.ts";
 import { ROUTES } from "../../../src/site/routes.ts";
 import type { RouteEntry } from "../../../src/site/routes.ts";
@@ -57,14 +55,4 @@ test("a title names the town that most addresses are in after a service, if it f
   expect(serviceTitle({ name: "Diet", searchTitle: "Food by video" }, places)).toBe("Food by video");
   // Search results cut longer titles.
   expect(serviceTitle({ name: "A".repeat(52) }, places)).toBe("A".repeat(52));
-});
-
-test("an article lists the five newest others and the one written just before it, so that links lead to every older one", () => {
-  /** The newest first: article 40 was written last. */
-  const articles = Array.from({ length: 40 }, (_, index) => ({ id: String(40 - index) }));
-  const beside = (id: string) => relatedArticles(articles, id).map((article) => article.id);
-  expect(beside("20")).toEqual(["40", "39", "38", "37", "36", "19"]);
-  const reached = new Set(["40"]);
-  for (const id of reached) for (const next of beside(id)) reached.add(next);
-  expect(reached.size).toBe(articles.length);
 });
