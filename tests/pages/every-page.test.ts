@@ -38,16 +38,6 @@ test("every listed page has a title and a description that no other has", () => 
   }
 });
 
-test("a page that preloads its first picture preloads the file that it then shows, and no other", () => {
-  expect.hasAssertions();
-  for (const { address, html } of built.pages.values())
-    for (const { attributes } of html.querySelectorAll("link[rel=preload][as=image]")) {
-      const shown = html.querySelector('picture:has([fetchpriority="high"]) source[type="image/avif"]');
-      const { imagesrcset: srcset, imagesizes: sizes } = attributes;
-      expect(shown?.attributes, address).toMatchObject({ srcset, sizes });
-    }
-});
-
 test("a page with more than five sections, except the home page, begins with links to all of them, and no other page does", () => {
   // A slide is a part of its section, a dark band interrupts the page, and what is not printed leads on from it.
   const apart = "[data-slide], .dark, .no-print, form";

@@ -1,18 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { dayAndTime, duration, receivedTime } from "../../../netlify/submissions/mail/times.ts";
+import { dayAndTime } from "../../../netlify/submissions/mail/times.ts";
 import { endOfReportedDay } from "../../../netlify/submissions/watch/daily-report.ts";
-import { CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
+import { CONTENT_PLACE } from "../../support/places.ts";
 import { WORDS } from "../../support/words.ts";
-
-test("the time of a place without a second country", () => {
-  expect(receivedTime("2026-07-04T23:30:00.000Z", PORTUGAL, WORDS)).toBe("Sun 5 Jul 2026, 00:30 Lisbon time");
-});
-
-test("durations in words", () => {
-  const shown = [1, 45, 125, 4_320].map((minutes) => duration(minutes, WORDS));
-  expect(shown.join(", ")).toBe("1 minute, 45 minutes, 2 hours, 3 days");
-});
 
 test("the daily report has one time wherever docs/operating.md names one, and reports the nearest day", () => {
   const guide = readFileSync("docs/operating.md", "utf8");

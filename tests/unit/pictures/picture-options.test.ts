@@ -16,14 +16,6 @@ test("a crop keeps the focus of the picture, without one what the layout says, a
   expect(imageOptions({ src }, SQUARE, PAGE_COLOUR).position).toBe("centre");
 });
 
-test("no file is larger than the part of the original that it shows", () => {
-  expect(imageOptions({ src }, SQUARE, PAGE_COLOUR)).toMatchObject({
-    widths: [480, 1000],
-    width: 1000,
-    height: 1000,
-  });
-});
-
 test("behind a transparent picture is a colour, because a JPEG would be black there", () => {
   expect(imageOptions({ src }, SQUARE, PAGE_COLOUR).background).toBe(PAGE_COLOUR);
 });

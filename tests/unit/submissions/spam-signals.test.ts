@@ -25,7 +25,7 @@ test("each signal is one of the list, and an ordinary submission has none", () =
   expect(spamSignalsOf(FORMS.contact, { message: "https://a.example" }, CALM, 2)).toEqual([]);
 });
 
-test.each(["https://a.example", "www.a.example", "<a href=x>", "[url=x]"])(
+test.each(["www.a.example", "<a href=x>"])(
   "%s is a link: one in a text is ordinary, two are a signal, and so is one in a line that asks for something else",
   (link) => {
     const signals = (values: Readonly<Record<string, string>>) =>
