@@ -30,12 +30,15 @@ const inOneInstance = (): void => undefined;
 test.each([
   [PAGE, "done", "well"],
   [PAGE, "done", "down"],
+  [PAGE, "lost", "well"],
   ["", "refused", "down"],
+  ["", "451", "well"],
 ] as const)(
   "reads return %j with 200, writes are %s, the mail server is %s: each post is mailed, or 503 and mailed on the retry, and an alarm at once",
   async (page, write, mail) => {
     site.store.foreignText = () => page;
-    site.store.writeOf = () => write;
+    if (write === "451") failing(...WRITES);
+    else site.store.writeOf = () => write;
     if (mail === "down") site.mailServer = refuse();
     const tokens = Array.from({ length: POSTS }, (_unused, number) => `post ${number}`);
     const statuses = new Set<number>();
@@ -51,6 +54,7 @@ test.each([
     for (const [key, text] of stored) expect(site.store.records("").get(key)).toBe(text);
     site.store.foreignText = () => undefined;
     site.store.writeOf = () => "done";
+    failing();
     site.mailServer = accept;
     const isMail = ({ subject }: { readonly subject: string }) => subject.includes("Contact message");
     if (mail === "down") for (const token of tokens) expect((await site.post(token)).status).toBe(200);
@@ -76,6 +80,7 @@ test("a damaged completion completes nothing: what is queued under its name is n
 });
 
 test.each([
+  ["written, in a warm instance", WRITES, inOneInstance, 2],
   ["written, each sweep in a new instance", WRITES, inNewInstance, 1],
   ["used at all", [""], inOneInstance, 2],
 ])(
@@ -101,7 +106,9 @@ test.each([
 
 test.each([
   ["the mark and the deletion of the record", ["replace q/", "delete q/"]],
+  ["the completion and the deletion of the record", ["create done/", "delete q/"]],
   ["the completion", ["create done/"]],
+  ["the deletion of the record", ["delete q/"]],
 ])(
   "mailed once while %s cannot be written, and its text is deleted at the latest afterwards",
   async (_name, operations) => {

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { MINUTE, SECOND } from "../../../netlify/submissions/limits.ts";
+import { isReference, referenceOf } from "../../../netlify/submissions/outbox/identity.ts";
 import { FORMS, keyText } from "../../../src/forms/index.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { useMemorySite } from "../../support/memory-site.ts";
+import { idOf, useMemorySite } from "../../support/memory-site.ts";
 
 /** Protects P2: what is one submission. */
 const site = useMemorySite();
@@ -62,4 +63,12 @@ test("with an optional field that a form has since: a retry is recognised", asyn
   vi.spyOn(FORMS.contact, "fields", "get").mockReturnValue([note, ...fields]);
   expect(await site.post("a key")).toMatchObject({ status: 200, ref, body: { duplicate: true } });
   expect(await site.post("a key", { ...SAMPLES.contact, note: "new" })).toMatchObject({ status: 422 });
+});
+
+test("a reference is six letters and digits that cannot be confused", () => {
+  const references = Array.from({ length: 500 }, (_unused, number) => referenceOf(idOf(number)));
+  expect(references.filter(isReference)).toEqual(references);
+  expect(references[0]).toBe("DCY-W4R");
+  expect(new Set(references).size).toBe(500);
+  expect(isReference("DCY-W4A")).toBe(false);
 });
