@@ -121,11 +121,9 @@ export function localizeForm(form: FormDefinition, locale: FormLocale, words: Fo
       endpoint: `${form.endpoint}?${LANGUAGE_PARAMETER}=${language}` as const,
     }),
     words,
-    fields: form.fields.map((field) => {
-      const texts = named[field.name];
-      if (!texts) throw new Error(`forms.json has no texts for the field ${field.name} of ${form.id}.`);
-      return localizeField(field, texts, locale, words);
-    }),
+    fields: form.fields.map((field) =>
+      localizeField(field, named[field.name] ?? { label: field.name }, locale, words),
+    ),
     whenEmpty: "",
     ...own,
     promise: words.fill(promise, inTime),

@@ -2,6 +2,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fieldsOf } from "../../support/words.ts";
+import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
 import { textsOf } from "../../../src/words/words.ts";
 
 const others = readdirSync("src/words", { withFileTypes: true })
@@ -26,3 +27,11 @@ test.each(others)(
     expect([tag, new Intl.Locale(dates).language]).toEqual([language, language]);
   },
 );
+
+test("every field of a form has texts: without them visitors and staff would read its name", () => {
+  const { forms } = textsOf("en");
+  for (const id of FORM_IDS)
+    expect(Object.keys(forms[id].fields).toSorted(), id).toEqual(
+      FORMS[id].fields.map(({ name }) => name).toSorted(),
+    );
+});
