@@ -39,8 +39,10 @@ export function translationCheck(sources: readonly Source[]) {
         { line: 1, message: `There is no file “${entry}” that this one translates. Rename or delete it.` },
       ];
     // A place.yaml that cannot be read or is empty is reported itself.
-    if (isRecord(place) && ![place["languages"]].flat().includes(language))
-      return [{ line: 1, message: `Add “${language}” to “languages:” in place.yaml, or delete the file.` }];
+    if (isRecord(place) && ![place["languages"]].flat().slice(1).includes(language)) {
+      const message = `Add “${language}” to “languages:” in place.yaml, after the first one, or delete the file.`;
+      return [{ line: 1, message }];
+    }
     if (data === undefined || original.data === undefined) return syntaxProblems(translation);
     const texts = [...fieldsOf(contentSchemaOf(original).described, original.data)].filter(
       ({ value, hint }) => hint.isText === true && typeof value === "string",

@@ -1,8 +1,11 @@
-/** Reads the files of `src/content` with the lines of everything in them, for the checks, the CMS, the list of languages and the tests. */
+/**
+ * Reads the files of `src/content` with the lines of everything in them, for the checks, the CMS, the list of languages
+ * and the tests.
+ */
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join, parse } from "node:path";
 import type { z } from "zod";
-import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
+import { COLLECTIONS, patternOf, type CollectionName } from "../../src/schemas/collections.ts";
 import { picturePath } from "../../src/schemas/picture.ts";
 import { existingPages, type ExistingPage } from "../../src/data/existing-pages.ts";
 import { overlaid, valueAt } from "../../src/data/values.ts";
@@ -19,8 +22,6 @@ export interface Source extends Keys {
   readonly entry: string;
   /** The language of a translation, the `kn` of `diet.kn.md`; undefined for an original. */
   readonly language?: string | undefined;
-  /** The file as it is written. */
-  readonly text: string;
   /** The Markdown below the front matter; undefined for files of keys only. */
   readonly body?: Passage | undefined;
 }
@@ -89,12 +90,6 @@ export function languagesOf(project?: string): readonly [first: string, ...other
 const TOP = "src/content";
 const NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 
-/** The files of a collection, translations included, as a pattern from the folder of the content. */
-function patternOf(name: CollectionName): string {
-  const place = COLLECTIONS[name];
-  return "file" in place ? place.file.replace(".", "{.,.*.}") : `${place.folder}/*${place.ending}`;
-}
-
 /** `diet.kn` is the translation of `diet` into the language `kn`. */
 const TRANSLATION = /^(?<entry>.+)\.(?<language>[a-z]{2,3}(?:-[A-Za-z0-9]+)*)$/;
 
@@ -118,16 +113,17 @@ function readSource(collection: CollectionName, project: string, file: string): 
   // Some editors begin a file with an invisible byte order mark, which Astro skips except in JSON.
   const written = readFileSync(path, "utf8");
   const text = file.endsWith(".json") ? written : written.replace(/^\uFEFF/, "");
-  return { collection, file, folder, entry, language, text, ...readText(file, text) };
+  return { collection, file, folder, entry, language, ...readText(file, text) };
 }
 
 /** All content files of the project at `project`. */
 export function readContent(project = ".") {
   const all = NAMES.flatMap((name) => readWithTranslations(name, project));
-  const [sources = [], translations = []] = [true, false].map((isOriginal) =>
-    all.filter(({ language }) => (language === undefined) === isOriginal),
-  );
-  return { sources, translations };
+  return {
+    /** The originals. */
+    sources: all.filter(({ language }) => language === undefined),
+    translations: all.filter(({ language }) => language !== undefined),
+  };
 }
 
 /** Reads the text of a file. @param file its name, by whose ending it is read */

@@ -2,10 +2,9 @@
 import { globSync } from "node:fs";
 import { getCollection, type CollectionEntry } from "astro:content";
 
-import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
-import { pathIn } from "../site/languages.ts";
+import { COLLECTIONS, patternOf, type CollectionName } from "../schemas/collections.ts";
 import { articlePath, existingPages, translatedPages, type ExistingPage } from "./existing-pages.ts";
-import { FIRST_LANGUAGE, LANGUAGES } from "./language.ts";
+import { addressIn, FIRST_LANGUAGE, LANGUAGES } from "./language.ts";
 import { overlaid } from "./values.ts";
 
 /** An entry, with the language of its texts. */
@@ -27,9 +26,7 @@ function placeOf(name: CollectionName, id: string): string {
 
 /** The originals that are published, by `order:`, then by file name. Astro would warn about a collection without any. */
 async function publishedEntries(name: CollectionName): Promise<readonly AnyEntry[]> {
-  const place = COLLECTIONS[name];
-  const pattern = "file" in place ? place.file : `${place.folder}/*${place.ending}`;
-  if (globSync(`src/content/${pattern}`).length === 0) return [];
+  if (globSync(`src/content/${patternOf(name)}`).length === 0) return [];
   return (await getCollection(name))
     .filter(isPublished)
     .sort((one, other) => orderOf(one) - orderOf(other) || (one.id < other.id ? -1 : 1));
@@ -43,22 +40,19 @@ const translations = new Map(
   LANGUAGES.length < 2 ? [] : (await getCollection("translations")).map((each) => [each.id, each]),
 );
 
-/** The links of a text lead to pages in its language, where these are translated. */
-function linkedIn(language: string, html = ""): string {
-  const paths = new Set(pagesIn(language).map(({ path }) => path));
-  return html.replaceAll(/(?<=<a href=")\/[^"#?]*/g, (path) =>
-    paths.has(path) ? pathIn(language, path) : path,
-  );
-}
-
-/** An entry with the texts of its translation; the original where there is none. A translation may lack a body. */
+/**
+ * An entry with the texts of its translation, whose links lead to pages in its language; the original where there is
+ * none. A translation may lack a body.
+ */
 function entryIn(language: string, name: CollectionName, original: AnyEntry) {
   const translation = translations.get(`${placeOf(name, original.id)}.${language}`);
-  if (translation === undefined) return { ...original, language: FIRST_LANGUAGE };
+  if (translation === undefined || language === FIRST_LANGUAGE)
+    return { ...original, language: FIRST_LANGUAGE };
   const { filePath, body = "", rendered } = translation;
   const data = overlaid(original.data, translation.data);
-  const own = rendered && { ...rendered, html: linkedIn(language, rendered.html) };
-  return { ...original, language, data, ...(body.trim() !== "" && { filePath, body, rendered: own }) };
+  const html = rendered?.html.replaceAll(/(?<=<a href=")\/[^"]*/g, (link) => inLanguage(language, link));
+  const own = { filePath, body, rendered: rendered && { ...rendered, html } };
+  return { ...original, language, data, ...(body.trim() !== "" && own) };
 }
 
 /** The entries of each collection: in a language other than the first the translation of an entry, where there is one. */
@@ -81,6 +75,20 @@ export function pagesIn(language: string): readonly ExistingPage[] {
     PAGES,
     ({ collection, id }) => translations.get(`${placeOf(collection, id)}.${language}`)?.data,
   );
+}
+
+const paths = new Map<string, ReadonlySet<string>>();
+
+/** Whether a page, of which an address may name a part, is in a language. */
+export function isIn(language: string, address: string): boolean {
+  const own = paths.get(language) ?? new Set(pagesIn(language).map(({ path }) => path));
+  paths.set(language, own);
+  return own.has(address.split(/[?#]/)[0] ?? "");
+}
+
+/** The address of a page in a language, or in the first where it is not translated. */
+export function inLanguage(language: string, address: string): string {
+  return isIn(language, address) ? addressIn(language, address) : address;
 }
 
 /** The name of the article that is at /BlogDetails. */

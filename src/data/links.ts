@@ -12,19 +12,9 @@ import {
 } from "../site/routes.ts";
 import type { Words } from "../words/words.ts";
 import type { Clinic } from "./clinic.ts";
-import { pagesIn } from "./content.ts";
+import { inLanguage, isIn } from "./content.ts";
 import { addressIn, FIRST_LANGUAGE, languageOf, LANGUAGES, type Language } from "./language.ts";
 import type { Published } from "./published.ts";
-
-/** The paths of the pages that are in each language. */
-const PATHS_IN = new Map(
-  LANGUAGES.map((language) => [language, new Set(pagesIn(language).map(({ path }) => path))]),
-);
-
-/** Whether the site has a page at an address, which may name a heading on it. */
-function isIn(language: string, address: string): boolean {
-  return PATHS_IN.get(language)?.has(address.split(/[?#]/)[0] ?? "") === true;
-}
 
 /** The addresses of a page in each language that has it, by language; none for a page in one language. */
 function alternatesOf(path: string): ReadonlyMap<string, string> {
@@ -37,12 +27,9 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
   /** Whether a page is in this language. */
   const isTranslated = (address: string): boolean => isIn(tag, address);
 
-  /** The address of a page in this language, or in the first where it is not translated. */
-  const inLanguage = (address: string): string => (isTranslated(address) ? addressIn(tag, address) : address);
-
   /** The attributes of a link to an address of the route table or the content. */
   const to = (address: string): LinkAttributes => ({
-    href: inLanguage(address),
+    href: inLanguage(tag, address),
     ...(!isTranslated(address) && { hreflang: FIRST_LANGUAGE }),
   });
 
@@ -56,7 +43,8 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
     /** Whether the site has a page at an address, which may name a heading on it, in any language. */
     hasPage: (address: string): boolean => isIn(FIRST_LANGUAGE, address),
     isTranslated,
-    inLanguage,
+    /** The address of a page in this language, or in the first where it is not translated. */
+    inLanguage: (address: string): string => inLanguage(tag, address),
     to,
     /** The attributes of a link to the appointment form, in which something may be chosen already. */
     toBooking: (booking?: Booking): LinkAttributes => to(bookingLink(booking)),

@@ -42,3 +42,9 @@ export const COLLECTIONS = {
 } as const;
 
 export type CollectionName = keyof typeof COLLECTIONS;
+
+/** The files of a collection and their translations, `diet.md` and `diet.kn.md`, as a pattern from `src/content`. */
+export function patternOf(name: CollectionName): string {
+  const place = COLLECTIONS[name];
+  return "file" in place ? place.file.replace(".", "{.,.*.}") : `${place.folder}/*${place.ending}`;
+}

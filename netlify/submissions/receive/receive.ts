@@ -57,7 +57,7 @@ const groupsOf = (text: string) => text.split(":").filter((group) => group !== "
  * (RFC 6177). Any other text is returned unchanged.
  */
 export function networkOf(address: string): string {
-  const ip = isIPv4(address) ? `::ffff:${address}` : address;
+  const ip = isIPv4(address) ? `::ffff:${address}` : address.replace(/%.*$/, "");
   // The URL parser writes every spelling of an address in the same way (WHATWG URL, "IPv6 serializer").
   const written = URL.parse(`http://[${ip}]`)?.hostname.slice(1, -1);
   if (written === undefined) return address;

@@ -52,9 +52,11 @@ const receiveWith = (headers: Record<string, string>, network: string, siteUrl =
 test.each<[string, Record<string, string>, string?]>([
   ["own", {}],
   ["own", { "sec-fetch-site": "same-origin", origin: "https://else.example" }],
+  ["own", { origin: "https://deploy.example" }],
   ["own", { origin: SITE, "sec-fetch-site": "same-site" }],
   ["unclear", { origin: "null" }],
   ["foreign", { origin: "https://other.clinic.example", "sec-fetch-site": "same-site" }],
+  ["foreign", { origin: "nonsense" }, ""],
   ["foreign", { origin: SITE, "sec-fetch-site": "cross-site" }],
 ])("the origin is %s with %o", async (origin, headers, siteUrl) => {
   const result = await receiveWith({ "content-type": JSON_TYPE, ...headers }, "192.0.2.7", siteUrl);
@@ -73,7 +75,9 @@ test.each([
 
 test.each([
   [true, "2001:db8::1", "2001:DB8:0:0:ffff::"],
+  [true, "2001:0:0:1:2:3:4:5", "2001::1:0:0:0:9"],
   [true, "192.0.2.1", "::FFFF:c000:201"],
+  [true, "fe80::1%eth0", "fe80::2%eth1"],
   [false, "2001:db8:0:5::1", "2001:db8:0:6::1"],
   [false, "192.0.2.1", "192.0.2.2"],
 ])("counted together: %s, the addresses %s and %s (P4)", (isOne, one, other) => {
