@@ -4,7 +4,7 @@ import { defineConfig } from "astro/config";
 import customMedia from "postcss-custom-media";
 
 import { clientDirectives } from "./src/client-directives/integration.ts";
-import { writeBuiltFacts } from "./scripts/astro/built-facts.ts";
+import { writeBuiltFacts } from "./scripts/astro/write-built-facts.ts";
 import { serviceWorker } from "./scripts/astro/service-worker.ts";
 import { sitemapOfListedPages } from "./scripts/astro/sitemap.ts";
 import { importPatterns, namedWidths } from "./scripts/astro/styles.ts";

@@ -10,7 +10,7 @@ import { takeNoOptions } from "./command-line.ts";
 import { requireValidContent } from "./content/index.ts";
 import { Functions } from "./server/functions.ts";
 import { runLocalSite } from "./server/local-site.ts";
-import { handle } from "./server/web-http.ts";
+import { respondToNode } from "./server/web-http.ts";
 
 /** Modules that the browser requests during development, many for each page. */
 const MODULE = /^\/(?:@|src\/|node_modules\/)/;
@@ -34,7 +34,7 @@ function functionsFirst(functions: Functions): Plugin {
             next();
             return;
           }
-          await handle(incoming, outgoing, async (request) => {
+          await respondToNode(incoming, outgoing, async (request) => {
             const response = (await functions.respond(request, "127.0.0.1")) ?? Response.error();
             // A page's policy fits only built files: Vite puts styles into the page.
             response.headers.delete("content-security-policy");

@@ -8,7 +8,7 @@ import type { Pipeline } from "./pipeline.ts";
 import type { Received } from "./receive/receive.ts";
 import { spamSignalsOf } from "./receive/spam-signals.ts";
 import { SettingsError } from "./settings/settings.ts";
-import { inLanguage, readBuiltFacts } from "./built-facts.ts";
+import { factsInLanguage, readBuiltFacts } from "./built-facts.ts";
 import type { Submission, SubmissionResult } from "./submission.ts";
 
 /** The facts about a post in its log line. Never a value that a visitor typed (reliability, P8). */
@@ -38,7 +38,7 @@ interface Post {
  */
 export async function accept(post: Post, open: () => Pipeline): Promise<SubmissionResult> {
   const { form, received } = post;
-  const { locale, words } = inLanguage(readBuiltFacts(), post.language);
+  const { locale, words } = factsInLanguage(readBuiltFacts(), post.language);
   const checked = validate(localizeForm(form, locale, words), received.input);
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
   const { values } = checked;

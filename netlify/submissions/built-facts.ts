@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { FORM_IDS, LANGUAGE_PARAMETER, type FormLocale } from "../../src/forms/index.ts";
-import type { Clinic } from "../../src/schemas/clinic.ts";
-import type { Place } from "../../src/schemas/place.ts";
+import type { ClinicFile } from "../../src/schemas/clinic.ts";
+import type { PlaceFile } from "../../src/schemas/place.ts";
 import { formLocaleOf } from "../../src/site/country.ts";
 import { withFill } from "../../src/words/fill.ts";
 import type { Texts } from "../../src/words/words.ts";
@@ -23,8 +23,8 @@ type ResponsePages = Readonly<Record<(typeof RESPONSE_PAGES)[number], ResponsePa
 
 /** The facts that the build writes for the functions, from checked content. */
 export interface BuiltFacts {
-  readonly clinic: Clinic;
-  readonly place: Place;
+  readonly clinic: ClinicFile;
+  readonly place: PlaceFile;
   /** The colours of mails: literal, because a mail has no custom properties. */
   readonly colours: MailColours;
   /** The site's own address, for example "https://clinic.example". */
@@ -53,7 +53,7 @@ function translationIn({ translations }: BuiltFacts, language: string): Translat
  * What the functions say to a visitor in a language, with the rules of its forms and its pages.
  * @param language one that the site does not have counts as the first
  */
-export function inLanguage(facts: BuiltFacts, language = "") {
+export function factsInLanguage(facts: BuiltFacts, language = "") {
   const own = translationIn(facts, language);
   const { texts, responses } = own ?? facts;
   const words = withFill(texts);
@@ -83,7 +83,7 @@ export function readBuiltFacts(file = textOf(process.env, "BUILT_FACTS_FILE")): 
 }
 
 /** The facts of the last build, `undefined` when there are none. */
-export function builtFacts(env: Environment): BuiltFacts | undefined {
+export function builtFactsIfAny(env: Environment): BuiltFacts | undefined {
   try {
     return readBuiltFacts(textOf(env, "BUILT_FACTS_FILE"));
   } catch {
@@ -95,16 +95,16 @@ export function builtFacts(env: Environment): BuiltFacts | undefined {
  * The language that a form states in its address, "" for the first one. Also one that the site no longer has: the staff
  * read in which language the visitor wrote.
  */
-export function languageOf(url: string): string {
+export function statedLanguageOf(url: string): string {
   const stated = new URL(url).searchParams.get(LANGUAGE_PARAMETER) ?? "";
-  const facts = builtFacts(process.env);
+  const facts = builtFactsIfAny(process.env);
   const isKnown = facts !== undefined && translationIn(facts, stated) !== undefined;
   return isKnown || /^[a-z]{2,3}$/.test(stated) ? stated : "";
 }
 
 /** The site's address: Netlify's URL, else what the last build wrote, else unknown. */
 export function siteUrlOf(env: Environment): string | undefined {
-  return textOf(env, "URL") || builtFacts(env)?.siteUrl;
+  return textOf(env, "URL") || builtFactsIfAny(env)?.siteUrl;
 }
 
 /**
@@ -113,5 +113,5 @@ export function siteUrlOf(env: Environment): string | undefined {
  * @returns `undefined` when nothing states it
  */
 export function deployContextOf(requested: string | undefined, env: Environment): string | undefined {
-  return [requested?.trim(), builtFacts(env)?.deployContext, textOf(env, "CONTEXT")].find(Boolean);
+  return [requested?.trim(), builtFactsIfAny(env)?.deployContext, textOf(env, "CONTEXT")].find(Boolean);
 }

@@ -8,13 +8,13 @@ export { submit } from "./submit.ts";
 export { runScheduled, type FunctionContext } from "./pipeline.ts";
 export { runSweep } from "./deliver/sweep.ts";
 export { runDailyReport } from "./watch/daily-report.ts";
-export { health } from "./watch/queue-health.ts";
+export { health } from "./watch/outbox-health.ts";
 
 // For the build.
 export { RESPONSE_PAGES, type BuiltFacts } from "./built-facts.ts";
 
 // For the checks of settings, mail and launch.
-export { builtFacts, inLanguage } from "./built-facts.ts";
+export { builtFactsIfAny, factsInLanguage } from "./built-facts.ts";
 export { formVariable, VARIABLES } from "./settings/schema.ts";
 export { readSettings, settingsProblems, type Settings } from "./settings/settings.ts";
 export { composeMail } from "./mail/compose.ts";

@@ -9,7 +9,7 @@ import { createPipeline, type FunctionContext, type Pipeline } from "./pipeline.
 import { receive } from "./receive/receive.ts";
 import { respond } from "./respond/respond.ts";
 import { SettingsError } from "./settings/settings.ts";
-import { languageOf } from "./built-facts.ts";
+import { statedLanguageOf } from "./built-facts.ts";
 import type { SubmissionResult } from "./submission.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function submit(
 ): Promise<Response> {
   const form = formAt(new URL(request.url).pathname);
   if (form === undefined) return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
-  const language = languageOf(request.url);
+  const language = statedLanguageOf(request.url);
   const deadline = startDeadline(RESPONSE_MS);
   const startedAt = performance.now();
   const received = await receive(request, context.ip ?? "unknown", textOf(process.env, "URL"));

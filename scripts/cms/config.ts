@@ -6,7 +6,7 @@ import { articlePath } from "../../src/data/existing-pages.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { contentSchemaOf, knownKeys } from "../reader/content-schemas.ts";
 import { readContent } from "../reader/read.ts";
-import { MAX_BYTES, namesOf } from "../content/index.ts";
+import { MAX_PICTURE_BYTES, namesOf } from "../content/index.ts";
 import { cmsFields, nameIn, type Choices } from "./cms-fields.ts";
 
 /**
@@ -129,7 +129,7 @@ export function cmsConfig(
       default: {
         config: {
           // The content check accepts no larger picture, and no name with a space.
-          max_file_size: MAX_BYTES,
+          max_file_size: MAX_PICTURE_BYTES,
           slugify_filename: true,
           // A PNG stays as it is: it may be the logo.
           transformations: { jpeg: PHOTO, webp: PHOTO, avif: PHOTO, gif: PHOTO },

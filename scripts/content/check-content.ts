@@ -2,7 +2,7 @@ import { markdownToMdast, type MdastNode } from "satteri";
 import { PlainError } from "../plain-error.ts";
 import { fileProblems, syntaxProblems } from "./file-problems.ts";
 import { contrastProblems } from "./contrast.ts";
-import { claimProblems } from "./claims.ts";
+import { claimFindings } from "./claims.ts";
 import { valueAt } from "../../src/data/values.ts";
 import { fieldsOf, contentSchemaOf } from "../reader/content-schemas.ts";
 import { collectTargets } from "./link-targets.ts";
@@ -10,7 +10,7 @@ import { readPictures } from "./pictures.ts";
 import { sentence, type Finding } from "./problem.ts";
 import type { Passage } from "../reader/keys.ts";
 import { singleFileOf, isUnpublished, readContent, type Source } from "../reader/read.ts";
-import { findingsAt, type RuleTarget, type Site, type Subject } from "./value-rules.ts";
+import { findingsOfRules, type RuleTarget, type RuleContext, type Subject } from "./value-rules.ts";
 import { schemaProblems } from "./schema-problems.ts";
 import { translationCheck } from "./translations.ts";
 import { siteProblems } from "./site-rules.ts";
@@ -24,7 +24,7 @@ import { siteProblems } from "./site-rules.ts";
 export async function contentReport(project: string) {
   const { sources, translations } = readContent(project);
   const place = singleFileOf(sources, "place");
-  const site = { ...collectTargets(sources, project), pictures: await readPictures(project), place };
+  const context = { ...collectTargets(sources, project), pictures: await readPictures(project), place };
   const checkTranslation = translationCheck(sources);
   const problems = [
     ...fileProblems(sources, translations, project),
@@ -32,8 +32,8 @@ export async function contentReport(project: string) {
       const { file, language } = source;
       const found =
         language === undefined
-          ? problemsOf(source, site)
-          : [...ruleProblems(source, site), ...checkTranslation(source)];
+          ? problemsOf(source, context)
+          : [...ruleProblems(source, context), ...checkTranslation(source)];
       return found.map((finding) => ({ file, ...finding }));
     }),
     ...siteProblems(sources, project),
@@ -57,24 +57,24 @@ export async function requireValidContent(project = process.cwd()): Promise<void
   if (problems.length > 0) console.warn(text);
 }
 
-function problemsOf(source: Source, site: Site): readonly Finding[] {
+function problemsOf(source: Source, context: RuleContext): readonly Finding[] {
   if (source.data === undefined) return syntaxProblems(source);
   const ofSchema = schemaProblems(source);
   return [
     ...ofSchema,
     ...(ofSchema.length === 0 ? contrastProblems(source) : []),
-    ...ruleProblems(source, site, new Set(ofSchema.map(({ line }) => line))),
+    ...ruleProblems(source, context, new Set(ofSchema.map(({ line }) => line))),
   ];
 }
 
 /** What the rules find. @param wrong the lines that the schema refuses: they need not be looked up as well */
-function ruleProblems(source: Source, site: Site, wrong?: ReadonlySet<number>): readonly Finding[] {
+function ruleProblems(source: Source, context: RuleContext, wrong?: ReadonlySet<number>): readonly Finding[] {
   // The texts of a translation are judged by the lists of its language.
-  const { language = String(valueAt(site.place?.data, ["locale"])) } = source;
+  const { language = String(valueAt(context.place?.data, ["locale"])) } = source;
   const ofParts = [...partsOf(source)]
     .filter(([, { key, line }]) => key === undefined || wrong?.has(line) !== true)
-    .flatMap(([target, part]) => findingsAt(target, { ...part, source }, site));
-  return [...claimProblems(source, language), ...ofParts];
+    .flatMap(([target, part]) => findingsOfRules(target, { ...part, source }, context));
+  return [...claimFindings(source, language), ...ofParts];
 }
 
 /** Everything in a file that rules look at. */

@@ -61,7 +61,7 @@ const CLAIMS = new Map(Object.entries(LISTS).map(([language, lists]) => [languag
 export const claimsIn = (tag: string) => CLAIMS.get(tag.replace(/-.*/, "").toLowerCase());
 
 /** The claims in the texts of a file, unless a qualified person has checked its words. @param language of its texts */
-export function claimProblems(source: Source, language: string): readonly Finding[] {
+export function claimFindings(source: Source, language: string): readonly Finding[] {
   if (typeof valueOf(source, "claimsReviewedBy") === "string") return [];
   return (claimsIn(language) ?? []).flatMap(({ pattern, sentence, isHint }) =>
     matchesIn(passagesOf(source), pattern).map(({ match: [found], line }) => ({

@@ -5,5 +5,5 @@
 export { contentReport, requireValidContent } from "./check-content.ts";
 export { contentCheck } from "./integration.ts";
 export { namesOf } from "./link-targets.ts";
-export { MAX_BYTES } from "./pictures.ts";
+export { MAX_PICTURE_BYTES } from "./pictures.ts";
 export { plainMarkdown } from "./plain-markdown.ts";

@@ -6,7 +6,7 @@ import { BY_VIDEO } from "../../src/schemas/classes.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord, valueAt } from "../../src/data/values.ts";
 import { quoted } from "./problem.ts";
-import { singleFileOf, pagesOf, type Source } from "../reader/read.ts";
+import { singleFileOf, pagesFromFiles, type Source } from "../reader/read.ts";
 
 /** Everything to which content may link or refer. */
 export type Targets = ReturnType<typeof collectTargets>;
@@ -15,7 +15,7 @@ export type Targets = ReturnType<typeof collectTargets>;
  * Collects the targets: the pages, and the names of entries and videos.
  */
 export function collectTargets(sources: readonly Source[], project: string) {
-  const pathsOf = (files: readonly Source[]) => new Set(pagesOf(files).map(({ path }) => path));
+  const pathsOf = (files: readonly Source[]) => new Set(pagesFromFiles(files).map(({ path }) => path));
   const pages = pathsOf(sources);
   /** The pages, with those that are not published or have no content at present. */
   const known = pathsOf(
@@ -65,7 +65,7 @@ export function namesOf(
   sources: readonly Source[],
   project: string,
 ): readonly string[] | undefined {
-  if (kind === "route") return pagesOf(sources).map(({ path }) => path);
+  if (kind === "route") return pagesFromFiles(sources).map(({ path }) => path);
   if (kind === "videos")
     return globSync(`*${H264}`, { cwd: join(project, "public/videos") })
       .map((file) => file.slice(0, -H264.length))

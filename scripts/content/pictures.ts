@@ -5,7 +5,7 @@ import { imageMetadata } from "astro/assets/utils";
 import sharp from "sharp";
 
 /** The size up to which the build can resize pictures in a reasonable time. */
-export const MAX_BYTES = 8_000_000;
+export const MAX_PICTURE_BYTES = 8_000_000;
 const MAX_PIXELS = 40_000_000;
 
 /** What browsers show: what is in the file counts, and not the ending of its name, as in the build. */
@@ -29,7 +29,7 @@ async function whatIsWrongWith(path: string): Promise<string | undefined> {
     if (/\.svg$/i.test(path)) return adviceOnDrawing(bytes.toString("utf8"));
     const { pages = 1, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { format } = await imageMetadata(bytes, path);
-    if (bytes.length > MAX_BYTES || autoOrient.width * autoOrient.height > MAX_PIXELS)
+    if (bytes.length > MAX_PICTURE_BYTES || autoOrient.width * autoOrient.height > MAX_PIXELS)
       return "The picture is larger than 8 MB or 40 million pixels. Make it about 1600 pixels wide with any photo program (“Resize”), and save it as a JPEG.";
     // Decodes it. The build publishes a picture that it cannot decode as it is, with what the camera has noted in it.
     await sharp(bytes, { failOn: "truncated" }).resize(1).toBuffer();

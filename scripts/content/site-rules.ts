@@ -1,8 +1,8 @@
 import { existsSync, globSync } from "node:fs";
 import { join, parse } from "node:path";
-import { HEADINGS_KEYS, HAS_CONTENT } from "../../src/data/existing-pages.ts";
+import { HEADINGS_KEYS, ROUTE_HAS_CONTENT } from "../../src/data/existing-pages.ts";
 import { quoted, type Problem } from "./problem.ts";
-import { singleFileOf, isUnpublished, pagesOf, valueOf, type Source } from "../reader/read.ts";
+import { singleFileOf, isUnpublished, pagesFromFiles, valueOf, type Source } from "../reader/read.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord } from "../../src/data/values.ts";
 import { claimsIn } from "./claims.ts";
@@ -75,7 +75,7 @@ function usesOfSite(project: string): readonly Use[] {
   return [
     ...["/api", "/admin", "/received", ...files].map((path) => use(path)),
     ...Object.entries<RouteEntry>(ROUTES).flatMap(([name, { path, redirectFrom }]) => [
-      ...(name in HAS_CONTENT ? [use(path)] : []),
+      ...(name in ROUTE_HAS_CONTENT ? [use(path)] : []),
       ...redirectFrom.map((typed) => use(typed, `a redirect to ${path}`)),
     ]),
   ];
@@ -100,7 +100,7 @@ function usesOfFile(source: Source): readonly Use[] {
 
 /** Files and keys that the site needs while it has the pages that they belong to. */
 function missingContent(sources: readonly Source[]): readonly Problem[] {
-  const pages = new Set(pagesOf(sources).map(({ path }) => path));
+  const pages = new Set(pagesFromFiles(sources).map(({ path }) => path));
   const headings = singleFileOf(sources, "headings")?.data;
   const legal = [ROUTES.privacy.path, ROUTES.accessibility.path].filter((path) => !pages.has(path));
   const hasSlide = sources.some((source) => source.collection === "slides" && !isUnpublished(source));

@@ -20,14 +20,14 @@ export interface Subject extends Passage {
 }
 
 /** The data in which rules look things up. */
-export interface Site extends Targets {
+export interface RuleContext extends Targets {
   readonly pictures: Pictures;
   /** `place.yaml` */
   readonly place: Source | undefined;
 }
 
 /** Returns what is wrong with a subject. A text is the message of an error. */
-type Rule = (subject: Subject, site: Site) => Omit<Finding, "line"> | string | false | undefined;
+type Rule = (subject: Subject, context: RuleContext) => Omit<Finding, "line"> | string | false | undefined;
 
 /** What a rule examines: `body` is the Markdown of a file, `key` a value, and the others are in the Markdown. */
 export type RuleTarget = MdastNode["type"] | "body" | "key" | "address" | "description" | "picture";
@@ -67,7 +67,7 @@ const RULES: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
   /** Where links in a text lead. */
   address: [
     shortNumber,
-    ({ text }, site) => site.brokenLink(text),
+    ({ text }, context) => context.brokenLink(text),
     ({ text }) =>
       !leadsSomewhere(text) &&
       `The link ${quoted(text)} leads nowhere, or is not secure. Write /yoga for a page of this site, https://example.com for another site, mailto:hello@example.com for an email, or tel:+351912345678 (country code and whole number, no spaces) for a call.`,
@@ -90,20 +90,24 @@ const RULES: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
   ],
   key: [
     shortNumber,
-    ({ key, text, source }, site) => {
+    ({ key, text, source }, context) => {
       const kind = key?.hint.refersTo;
-      if (kind !== "route") return kind && site.unknownName(kind, text);
-      const message = site.brokenLink(text);
+      if (kind !== "route") return kind && context.unknownName(kind, text);
+      const message = context.brokenLink(text);
       // The site leaves out links to unpublished pages, but what is not offered must not be in the form.
-      return message && { message, isHint: source.collection !== "offer" && site.isUnpublished(text) };
+      return message && { message, isHint: source.collection !== "offer" && context.isUnpublished(text) };
     },
   ],
 };
 
 /** What the rules find in a part of a file. */
-export function findingsAt(target: RuleTarget, subject: Subject, site: Site): readonly Finding[] {
+export function findingsOfRules(
+  target: RuleTarget,
+  subject: Subject,
+  context: RuleContext,
+): readonly Finding[] {
   for (const rule of RULES[target] ?? []) {
-    const found = rule(subject, site);
+    const found = rule(subject, context);
     if (!found) continue;
     const { message, isHint }: Omit<Finding, "line"> = typeof found === "string" ? { message: found } : found;
     // A sentence is one line, whatever it quotes.

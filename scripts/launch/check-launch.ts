@@ -17,7 +17,7 @@ const EXAMPLE = /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|example|localhost|127\
  *
  * @param site its address, if it is known
  */
-export function checkLaunch(project: string, env: NodeJS.ProcessEnv, site = "not set") {
+export function launchReport(project: string, env: NodeJS.ProcessEnv, site = "not set") {
   const { sources, translations } = readContent(project);
   const published = [...sources.filter((source) => !isUnpublished(source)), ...translations];
   const settings = settingsProblems(env, "production", site);

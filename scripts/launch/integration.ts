@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { PlainError } from "../plain-error.ts";
-import { checkLaunch } from "./check-launch.ts";
+import { launchReport } from "./check-launch.ts";
 
 /**
  * Prevents samples from being published: a production build on Netlify (which sets CONTEXT) ends with the list
@@ -14,7 +14,7 @@ export function launchCheck(env = process.env): AstroIntegration {
     hooks: {
       "astro:config:setup": ({ command, config, logger }) => {
         if (command !== "build" || env["CONTEXT"] !== "production") return;
-        const { text, isReady } = checkLaunch(fileURLToPath(config.root), env, config.site);
+        const { text, isReady } = launchReport(fileURLToPath(config.root), env, config.site);
         if (isReady) return;
         if (env["ALLOW_SAMPLE_CONTENT"] !== "true") {
           throw new PlainError(`${text}\nTo publish anyway, set ALLOW_SAMPLE_CONTENT=true.`);

@@ -13,6 +13,6 @@ if (!content.isValid) console.log(`Mistakes: correct these first.\n\n${content.t
 const launch = await import("./check-launch.ts").catch((error: unknown) => {
   if (content.isValid) throw error;
 });
-const { text = "", isReady = false } = launch?.checkLaunch(process.cwd(), process.env, site) ?? {};
+const { text = "", isReady = false } = launch?.launchReport(process.cwd(), process.env, site) ?? {};
 if (text !== "" && (content.isValid || !isReady)) console.log(text);
 if (!content.isValid || !isReady) process.exitCode = 1;

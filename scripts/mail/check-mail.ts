@@ -2,7 +2,7 @@
  * `npm run check:mail`: reports in plain sentences what is wrong with the settings of the forms and the mail servers.
  * With `--send` it also sends a TEST mail to every list of recipients. Ends with 1 when mail would not arrive.
  */
-import { builtFacts } from "../../netlify/submissions/index.ts";
+import { builtFactsIfAny } from "../../netlify/submissions/index.ts";
 import { readEnvFile, takeNoOptions } from "../command-line.ts";
 import { checkMail } from "./mail-findings.ts";
 
@@ -10,7 +10,7 @@ const isSending = process.argv.slice(2).join(" ") === "--send";
 if (!isSending) takeNoOptions("npm run check:mail", "Only -- --send is possible: it sends TEST mails.");
 readEnvFile();
 
-const findings = await checkMail(process.env, builtFacts(process.env), { isSending });
+const findings = await checkMail(process.env, builtFactsIfAny(process.env), { isSending });
 for (const { kind, sentence } of findings) console.log(`${kind.padEnd(5)} ${sentence}`);
 if (findings.some(({ kind }) => kind === "WRONG")) {
   console.log("Mail does not work yet. docs/operating.md explains how to set it up.");

@@ -5,7 +5,7 @@ import { textOf, type Environment } from "../../netlify/submissions/environment.
 import {
   composeMail,
   formVariable,
-  inLanguage,
+  factsInLanguage,
   mailMessage,
   readSettings,
   settingsProblems,
@@ -55,7 +55,7 @@ function routesOf({ mailUrl, alarmMailUrl, recipients, alarmRecipients }: Settin
 
 /** The mail to a list of recipients: marked TEST, with nothing to do. */
 function composeTestMail([variable, addresses]: List, facts: MailFacts): ComposedMail {
-  const { testMail } = inLanguage(facts).words;
+  const { testMail } = factsInLanguage(facts).words;
   return composeMail(
     {
       subject: `${variable} · ${facts.clinic.name}`,

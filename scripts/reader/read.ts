@@ -69,7 +69,7 @@ export function translated(original: Source, translation: Source): Source {
 }
 
 /** The pages that the files make. */
-export function pagesOf(sources: readonly Source[]): readonly ExistingPage[] {
+export function pagesFromFiles(sources: readonly Source[]): readonly ExistingPage[] {
   const published = sources
     .filter((source) => !isUnpublished(source))
     .map(({ collection, entry, data }) => ({ collection, id: entry, data }));

@@ -22,7 +22,7 @@ interface SiteFunction {
   readonly patterns: readonly URLPattern[];
 }
 
-const SWEEP = "/.netlify/functions/retry-queued";
+const SWEEP = "/.netlify/functions/sweep";
 
 /** The project's functions, imported from every `*.ts` of a folder. */
 export class Functions {

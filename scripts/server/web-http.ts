@@ -26,7 +26,7 @@ export type Respond = (request: Request, incoming: IncomingMessage) => Promise<R
  * Responds to a Node request with a function of web types. If the function fails, the response is 500 and the error is
  * printed; a client that closes its connection early is not an error.
  */
-export async function handle(
+export async function respondToNode(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   respond: Respond,
@@ -60,7 +60,7 @@ export interface RunningServer {
  * @throws Error with code EADDRINUSE where the port is taken
  */
 export async function serve(respond: Respond, port: number): Promise<RunningServer> {
-  const server = createServer((incoming, outgoing) => void handle(incoming, outgoing, respond));
+  const server = createServer((incoming, outgoing) => void respondToNode(incoming, outgoing, respond));
   const chosen = await bind(server, port);
   return {
     url: `http://localhost:${chosen}`,

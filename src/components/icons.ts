@@ -53,7 +53,7 @@ export async function pngIcon(size: number, radius = TAB_RADIUS): Promise<Uint8A
 }
 
 /** The picture of shared links for pages without one of their own, as a JPEG: the logo above a bar. */
-export async function sharedPicture(): Promise<Uint8Array<ArrayBuffer>> {
+export async function defaultSharePicture(): Promise<Uint8Array<ArrayBuffer>> {
   const { width, height } = SHARE_SIZE;
   const logo = await drawnLogo({ x: width / 2 - 165, y: 141, side: 330 });
   const drawing =

@@ -1,12 +1,12 @@
 import { clocksAbroad, timeFormatOf, timeInFull } from "../site/clock.ts";
-import { isOver, isWeekly } from "../site/dates.ts";
+import { areDaysOver, isWeekly } from "../site/dates.ts";
 import {
   daysInWords,
   groupByDays,
   hoursInOneLine,
   hoursInWords,
   specialHours,
-  type Hours as HoursLine,
+  type HoursLine,
 } from "../site/opening-hours.ts";
 import type { Words } from "../words/words.ts";
 import type { Language } from "./language.ts";
@@ -47,7 +47,7 @@ export function hoursOf({ hours: lines }: Clinic, place: Place, words: Words) {
 
     /** The days of the year that differ from the week, without those of one year that are over. */
     specialDays: lines
-      .filter(({ dates }) => !isWeekly(dates) && !isOver(dates.flat()))
+      .filter(({ dates }) => !isWeekly(dates) && !areDaysOver(dates.flat()))
       .map((line) => ({ days: line.days, shown: specialHours(line, hour12, words) })),
 
     /** "8:00 am to 1:00 pm". @param behind minutes that the clocks of another country are behind */

@@ -43,19 +43,20 @@ export const HEADINGS_KEYS = {
 } as const satisfies Partial<Record<RouteName, string>>;
 
 /** Whether a clinic has something to show on a page of the route table that is not one file of services or pages. */
-export const HAS_CONTENT: Readonly<Partial<Record<RouteName, (content: PublishedContent) => boolean>>> = {
-  home: () => true,
-  contact: () => true,
-  gallery: ({ gallery = [] }) => gallery.length > 0,
-  pose: ({ poses = [] }) => poses.length > 0,
-  price: ({ plans = [], fees = [] }) => plans.length + fees.length > 0,
-  consultants: ({ practitioners = [] }) =>
-    practitioners.some((person) => valueOf(person, "staffOrder") !== undefined),
-  doctors: ({ doctorEntries = [], practitioners = [] }) =>
-    doctorEntries.some((entry) => practitioners.some(({ id }) => id === valueOf(entry, "practitioner"))),
-  blog: ({ offer = [], articles = [] }) =>
-    offer.some((each) => articles.some(({ id }) => id === valueOf(each, "blogArticle"))),
-};
+export const ROUTE_HAS_CONTENT: Readonly<Partial<Record<RouteName, (content: PublishedContent) => boolean>>> =
+  {
+    home: () => true,
+    contact: () => true,
+    gallery: ({ gallery = [] }) => gallery.length > 0,
+    pose: ({ poses = [] }) => poses.length > 0,
+    price: ({ plans = [], fees = [] }) => plans.length + fees.length > 0,
+    consultants: ({ practitioners = [] }) =>
+      practitioners.some((person) => valueOf(person, "staffOrder") !== undefined),
+    doctors: ({ doctorEntries = [], practitioners = [] }) =>
+      doctorEntries.some((entry) => practitioners.some(({ id }) => id === valueOf(entry, "practitioner"))),
+    blog: ({ offer = [], articles = [] }) =>
+      offer.some((each) => articles.some(({ id }) => id === valueOf(each, "blogArticle"))),
+  };
 
 /**
  * The path of an article: the one of the specification at its own route (section 2), others below /articles. These have
@@ -91,7 +92,7 @@ export function existingPages(content: PublishedContent): readonly ExistingPage[
   ]);
   const table = Object.entries(ROUTES) as [RouteName, RouteEntry][];
   const ofTable = table
-    .filter(([name, { path }]) => HAS_CONTENT[name]?.(content) ?? ofFiles.has(path))
+    .filter(([name, { path }]) => ROUTE_HAS_CONTENT[name]?.(content) ?? ofFiles.has(path))
     .map(([name, { path, redirectFrom }]): ExistingPage => {
       const own = ofFiles.get(path) ?? { ...textsOfRoute(name), redirectFrom: [] };
       ofFiles.delete(path);

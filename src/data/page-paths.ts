@@ -10,7 +10,7 @@ export const languageParameter = ({ isFirst, tag }: Language) => (isFirst ? unde
  * The paths at which Astro builds a page of the route table: in each language that has it, and none where the clinic has
  * nothing to show on it.
  */
-export function pathsOf(name: RouteName) {
+export function routePaths(name: RouteName) {
   return SITE_IN_EACH_LANGUAGE.filter(({ links }) => links.isTranslated(ROUTES[name].path)).map(
     ({ language }) => ({ params: { language: languageParameter(language) } }),
   );

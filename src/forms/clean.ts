@@ -4,15 +4,15 @@ import type { FieldDefinition } from "./form-types.ts";
  * Characters that nobody sees: control and format characters, fillers, variation selectors, the blank of braille, and
  * the character that takes the place of a picture in pasted text. For the class of a regular expression.
  */
-export const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{DI}\u2800\uFFFC`;
+export const INVISIBLE_CHARACTERS = String.raw`\p{Cc}\p{Cf}\p{DI}\u2800\uFFFC`;
 /** The same characters and white space. */
-export const BLANK = String.raw`${INVISIBLE}\p{Z}`;
+export const BLANK = String.raw`${INVISIBLE_CHARACTERS}\p{Z}`;
 /**
  * Joiners and variation selectors that shape the character before them: a letter of the scripts of South Asia or of
  * Persian, a character of a Japanese name, an emoji. Between the two, a few marks may be written in any order.
  */
 const SHAPING = String.raw`(?<=(?:(?![\p{DI}\p{sc=Latin}\p{sc=Common}])\p{L}|\p{ExtPict})[\p{M}\u200C\u200D]{0,4})[\u200C\u200D\p{VS}]`;
-const ANY_INVISIBLE = new RegExp(`(?!${SHAPING})[${INVISIBLE}]`, "gu");
+const ANY_INVISIBLE = new RegExp(`(?!${SHAPING})[${INVISIBLE_CHARACTERS}]`, "gu");
 const ANY_BLANK = `(?!${SHAPING})[${BLANK}]`;
 /** The look-behind lets a run of blanks be read once, not from each of its characters. */
 const BLANK_ENDS = new RegExp(`^(?:${ANY_BLANK})+|(?<!${ANY_BLANK})(?:${ANY_BLANK})+$`, "gu");

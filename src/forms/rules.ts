@@ -2,13 +2,13 @@
  * The rules of fields (specification, section 5): as functions for the browser and the server, and as patterns for the
  * HTML.
  */
-import { asciiDigits, BLANK, INVISIBLE } from "./clean.ts";
+import { asciiDigits, BLANK, INVISIBLE_CHARACTERS } from "./clean.ts";
 import { asciiEmail, EMAIL } from "./email-address.ts";
 import { numberIn } from "./phone-number.ts";
 import type { FieldDefinition, RuleName } from "./form-types.ts";
 
 /** Letters A-Z or a-z only, at least one, and what nobody sees. */
-const LETTERS = String.raw`[${BLANK}]*[A-Za-z][A-Za-z${INVISIBLE}]*[${BLANK}]*`;
+const LETTERS = String.raw`[${BLANK}]*[A-Za-z][A-Za-z${INVISIBLE_CHARACTERS}]*[${BLANK}]*`;
 
 /**
  * What keyboards write between the letters of names, apart from blanks: apostrophes (those that Unicode counts as

@@ -1,6 +1,6 @@
 /** Files that no page is: the icons, which two browsers request without a link, the picture of shared links, the redirects. */
 import type { APIRoute } from "astro";
-import { pngIcon, sharedPicture, svgIcon } from "../components/icons.ts";
+import { pngIcon, defaultSharePicture, svgIcon } from "../components/icons.ts";
 import { redirectRules } from "../data/redirects.ts";
 
 const FILES = {
@@ -9,7 +9,7 @@ const FILES = {
   "favicon.ico": () => pngIcon(32),
   // For home screens. iOS rounds the corners itself and shows transparency as black.
   "apple-touch-icon.png": () => pngIcon(180, 0),
-  "icons/share.jpg": sharedPicture,
+  "icons/share.jpg": defaultSharePicture,
   // For Netlify (https://docs.netlify.com/manage/routing/redirects/overview/).
   _redirects: redirectRules,
 };

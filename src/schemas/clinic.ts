@@ -99,5 +99,5 @@ export const clinicSchema = writtenSchema.transform((clinic) => ({
   addresses: clinic.addresses.map((address) => ({ ...address, phone: address.phone ?? clinic.phone })),
 }));
 
-export type Clinic = z.infer<typeof clinicSchema>;
-export type ClinicAddress = Clinic["addresses"][number];
+export type ClinicFile = z.infer<typeof clinicSchema>;
+export type ClinicAddress = ClinicFile["addresses"][number];

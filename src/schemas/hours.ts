@@ -1,6 +1,6 @@
 import { DAY_MINUTES } from "../site/clock.ts";
 import { isWeekly, readDays } from "../site/dates.ts";
-import type { Hours } from "../site/opening-hours.ts";
+import type { HoursLine } from "../site/opening-hours.ts";
 import { formatted, group, line, list, ruleAcrossKeys } from "./builders.ts";
 
 /** A time on the 24-hour clock, "08:30" or "8:30", as minutes after midnight. @param more what else to tell editors */
@@ -41,7 +41,7 @@ const hoursLine = group({
     "Write why the clinic is closed on these days of the year, for example New Year's Day. Leave it out on days with hours.",
   ).optional(),
 })
-  .transform(({ days, opens, closes, closed }): Hours => ({
+  .transform(({ days, opens, closes, closed }): HoursLine => ({
     days,
     dates: readDays(days),
     times: [opens, closes].filter((time) => time !== undefined),
@@ -55,7 +55,7 @@ const hoursLine = group({
 /**
  * A closed day has no other times. A day of one year may differ from the same day of every year.
  */
-function overlap(one: Hours, other: Hours): boolean {
+function overlap(one: HoursLine, other: HoursLine): boolean {
   const [opens = 0, closes = DAY_MINUTES] = one.times;
   const [otherOpens = 0, otherCloses = DAY_MINUTES] = other.times;
   const sharesDay = new Set(one.dates.flat()).intersection(new Set(other.dates.flat())).size > 0;

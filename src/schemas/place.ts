@@ -108,6 +108,6 @@ export const placeSchema = writtenSchema.transform(({ names, mobile, abroad, lan
   abroad: abroad && { ...abroad, currency: paidIn(abroad) },
 }));
 
-export type Place = z.output<typeof placeSchema>;
+export type PlaceFile = z.output<typeof placeSchema>;
 /** A country of the place file: the clinic's own or the second one. */
-export type Country = Place | NonNullable<Place["abroad"]>;
+export type Country = PlaceFile | NonNullable<PlaceFile["abroad"]>;

@@ -71,7 +71,7 @@ export function isWeekly([[day = ""] = []]: readonly (readonly string[])[]): boo
 }
 
 /** True if all days of one year in a list of days are over. */
-export function isOver(days: readonly string[], now = new Date()): boolean {
+export function areDaysOver(days: readonly string[], now = new Date()): boolean {
   const today = now.toISOString().slice(0, 10);
   return days.length > 0 && days.every((day) => day.length === today.length && day < today);
 }

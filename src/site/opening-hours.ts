@@ -10,7 +10,7 @@ import {
 } from "./clock.ts";
 
 /** A line of the hours in `clinic.yaml`: days of the week, or days of the year that differ from it. */
-export interface Hours {
+export interface HoursLine {
   /** As it is written: "Mon-Sat", "24 December 2026 to 2 January 2027". */
   readonly days: string;
   /** The days of each part, as `readDays` returns them. */
@@ -32,7 +32,7 @@ export interface OpeningTable {
 }
 
 /** The table for the browser. @param now the time of the build */
-export function openingTable(lines: readonly Hours[], place: TimePlace, now = new Date()): OpeningTable {
+export function openingTable(lines: readonly HoursLine[], place: TimePlace, now = new Date()): OpeningTable {
   const times: Record<string, readonly number[]> = {};
   for (const line of lines)
     for (const day of line.dates.flat())
@@ -49,7 +49,7 @@ const isAllDay = ([opens = 0, closes = 0]: readonly number[]): boolean => closes
  * @param lines more than one where a break divides the day
  * @param hour12 of the clinic's clock
  */
-function shortHours(lines: readonly Pick<Hours, "times">[], hour12: boolean, words: HoursWords): string {
+function shortHours(lines: readonly Pick<HoursLine, "times">[], hour12: boolean, words: HoursWords): string {
   const times = lines.flatMap((line) => line.times);
   const noon = DAY_MINUTES / 2;
   const isUsual = Math.min(...times) < noon && Math.max(...times) > noon && !times.includes(DAY_MINUTES);
@@ -60,26 +60,26 @@ function shortHours(lines: readonly Pick<Hours, "times">[], hour12: boolean, wor
 }
 
 /** Groups the lines of the same days, in order: a day with a break has two lines. */
-export function groupByDays(hours: readonly Hours[]) {
+export function groupByDays(hours: readonly HoursLine[]) {
   return [...Map.groupBy(hours, ({ days }) => days)].map(([days, lines]) => ({ days, lines }));
 }
 
 /** All lines in one: "Mon-Fri, 8:00-1:00, 2:00-6:00; Sat, 8:00-1:00". @param hour12 of the clinic's clock */
-export function hoursInOneLine(hours: readonly Hours[], hour12: boolean, words: HoursWords): string {
+export function hoursInOneLine(hours: readonly HoursLine[], hour12: boolean, words: HoursWords): string {
   return groupByDays(hours)
     .map(({ days, lines }) => `${days}, ${shortHours(lines, hour12, words)}`)
     .join("; ");
 }
 
 /** The hours of special days: "8:00-12:00", or "closed (Republic Day)". @param hour12 of the clinic's clock */
-export function specialHours(line: Hours, hour12: boolean, words: HoursWords): string {
+export function specialHours(line: HoursLine, hour12: boolean, words: HoursWords): string {
   return line.closed === undefined
     ? shortHours([line], hour12, words)
     : words.fill(words.hours.closed, { reason: line.closed });
 }
 
 function periodInWords(
-  { times }: Pick<Hours, "times">,
+  { times }: Pick<HoursLine, "times">,
   hour12: boolean,
   words: HoursWords,
   behind: number,
@@ -102,7 +102,7 @@ function periodInWords(
  * @param behind minutes that the clocks of another country are behind
  */
 export function hoursInWords(
-  lines: readonly Pick<Hours, "times">[],
+  lines: readonly Pick<HoursLine, "times">[],
   hour12: boolean,
   words: HoursWords,
   behind = 0,
@@ -125,7 +125,7 @@ function dateOf(day: string): Date {
  * `Intl`: "ಸೋಮ – ಶನಿ", "26 ಜನವರಿ".
  */
 export function daysInWords(
-  { days, dates }: Pick<Hours, "days" | "dates">,
+  { days, dates }: Pick<HoursLine, "days" | "dates">,
   { language }: HoursWords,
 ): string {
   if (language.tag === "en") return days;

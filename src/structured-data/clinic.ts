@@ -1,7 +1,7 @@
 import type { MedicalClinic, OpeningHoursSpecification, PostalAddress } from "schema-dts";
-import type { Clinic, ClinicAddress } from "../schemas/clinic.ts";
+import type { ClinicFile, ClinicAddress } from "../schemas/clinic.ts";
 import { clockFace, DAY_MINUTES } from "../site/clock.ts";
-import { DAYS, isOver, isWeekly } from "../site/dates.ts";
+import { DAYS, areDaysOver, isWeekly } from "../site/dates.ts";
 import { addressOf, clinicId } from "./graph.ts";
 
 /** The clinic, or the one at an address. */
@@ -32,7 +32,7 @@ function postalAddress(address: ClinicAddress): Exclude<PostalAddress, string> {
 type Hours = Exclude<OpeningHoursSpecification, string>;
 
 /** 00:00 to 00:00 is closed, and 00:00 to 23:59 is open for 24 hours. */
-function timesIn({ times: [opens = 0, closes = 0] }: Clinic["hours"][number]) {
+function timesIn({ times: [opens = 0, closes = 0] }: ClinicFile["hours"][number]) {
   return { opens: clockFace(opens, false), closes: clockFace(Math.min(closes, DAY_MINUTES - 1), false) };
 }
 
@@ -50,12 +50,12 @@ function inFull(days: readonly string[], year: number): readonly (readonly [from
  * The days of the year that differ from the week
  * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  */
-function specialOpeningHours({ hours }: Clinic, now: Date): Hours[] {
+function specialOpeningHours({ hours }: ClinicFile, now: Date): Hours[] {
   const lines = hours.filter(({ dates }) => !isWeekly(dates));
   return lines.flatMap((line) =>
     line.dates
       .flatMap((each) => inFull(each, now.getUTCFullYear()))
-      .filter((span) => !isOver(span, now))
+      .filter((span) => !areDaysOver(span, now))
       .map(([from, until]): Hours => ({
         "@type": "OpeningHoursSpecification",
         validFrom: from,
@@ -66,7 +66,7 @@ function specialOpeningHours({ hours }: Clinic, now: Date): Hours[] {
 }
 
 /** The addresses where patients are seen, and those in the second country, which are contact addresses. */
-function placesOf({ addresses }: Clinic, { abroad }: Countries) {
+function placesOf({ addresses }: ClinicFile, { abroad }: Countries) {
   const isAbroad = ({ country }: ClinicAddress): boolean => country === abroad?.country;
   return {
     clinics: addresses.filter((address) => !isAbroad(address)),
@@ -78,7 +78,7 @@ function placesOf({ addresses }: Clinic, { abroad }: Countries) {
  * The clinic in short, for the home page: only what search engines require of a business, to keep the
  * document small. /contact has the rest under the same id.
  */
-export function clinicInShort(clinic: Clinic, countries: Countries, site: URL): DescribedClinic {
+export function clinicInShort(clinic: ClinicFile, countries: Countries, site: URL): DescribedClinic {
   return {
     "@type": "MedicalClinic",
     "@id": clinicId(site),
@@ -97,7 +97,7 @@ export function clinicInShort(clinic: Clinic, countries: Countries, site: URL): 
  * @param now the time of the build: days that are over are left out
  */
 export function clinicInFull(
-  clinic: Clinic,
+  clinic: ClinicFile,
   countries: Countries,
   site: URL,
   image: string,

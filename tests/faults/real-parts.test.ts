@@ -59,7 +59,7 @@ async function startTrial() {
     async sweepAt(minutes: number): Promise<void> {
       trial.kill();
       running = startChild({ ...environment, CLOCK_OFFSET_MS: String(minutes * MINUTE) });
-      await call((url) => fetch(`${url}/.netlify/functions/retry-queued`, { method: "POST" }));
+      await call((url) => fetch(`${url}/.netlify/functions/sweep`, { method: "POST" }));
     },
     /** Ends all faults, and sweeps until nothing is queued, at most three times. @returns the Message-IDs of the mails */
     async settle(): Promise<readonly string[]> {

@@ -7,7 +7,7 @@ import { newRecord } from "../../netlify/submissions/outbox/record.ts";
 import { createInstance, createPipeline } from "../../netlify/submissions/pipeline.ts";
 import { submit } from "../../netlify/submissions/submit.ts";
 import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
-import { health } from "../../netlify/submissions/watch/queue-health.ts";
+import { health } from "../../netlify/submissions/watch/outbox-health.ts";
 import { FORMS, type FormId } from "../../src/forms/index.ts";
 import { inSimulatedTime, moveCalendar, startClock } from "../simulation/clock.ts";
 import { environmentFor } from "./clinic.ts";

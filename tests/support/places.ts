@@ -1,6 +1,6 @@
 /** Places for tests: that of the content, and two that no editor changes. */
 import { FORM_IDS, FORMS, localizeForm, type FormId, type LocalizedForm } from "../../src/forms/index.ts";
-import { placeSchema, type Place } from "../../src/schemas/place.ts";
+import { placeSchema, type PlaceFile } from "../../src/schemas/place.ts";
 import { formLocaleOf, helpOf } from "../../src/site/country.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { WORDS } from "./words.ts";
@@ -48,7 +48,7 @@ export const FORM_FACTS = {
 };
 
 /** The forms as they are filled in at a place. */
-export function formsIn(place: Place): Readonly<Record<FormId, LocalizedForm>> {
+export function formsIn(place: PlaceFile): Readonly<Record<FormId, LocalizedForm>> {
   const forms = FORM_IDS.map((id) => [id, localizeForm(FORMS[id], formLocaleOf(place, WORDS), WORDS)]);
   return Object.fromEntries(forms) as Record<FormId, LocalizedForm>;
 }

@@ -10,9 +10,9 @@ import {
   SWEEP_SLOT_MS,
 } from "../limits.ts";
 import { logLine } from "../log.ts";
-import type { DeliveryResult, FailureCause } from "../mail/mail-types.ts";
+import type { DeliveryResult, MailFailureCause } from "../mail/mail-types.ts";
 import { referenceOf } from "../outbox/identity.ts";
-import { missingRecipients, type QueuedRecord } from "../outbox/record.ts";
+import { missingRecipients, type OutboxRecord } from "../outbox/record.ts";
 import { faultOf } from "../outbox/store.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { deliver, recipientsOf } from "./deliver.ts";
@@ -48,7 +48,7 @@ export function inSweepOrder(ids: readonly string[], now: number): readonly stri
 /** What happened to a queued submission in this sweep. */
 interface RetryResult {
   readonly kind: "delivered" | "completed" | "expired" | "held" | "unreadable";
-  readonly cause?: FailureCause | undefined;
+  readonly cause?: MailFailureCause | undefined;
 }
 
 /**
@@ -58,7 +58,7 @@ interface RetryResult {
  */
 export async function retry(
   pipeline: Pipeline,
-  record: QueuedRecord,
+  record: OutboxRecord,
   deadline: Deadline,
 ): Promise<RetryResult> {
   const { outbox, settings } = pipeline;

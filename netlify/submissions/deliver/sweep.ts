@@ -9,7 +9,7 @@ import {
 } from "../limits.ts";
 import { logLine } from "../log.ts";
 import { referenceOf } from "../outbox/identity.ts";
-import { summaryOf, type QueuedRecord } from "../outbox/record.ts";
+import { summaryOf, type OutboxRecord } from "../outbox/record.ts";
 import { faultOf } from "../outbox/store.ts";
 import { beginSweep, endSweep } from "../outbox/sweep-state.ts";
 import type { Pipeline } from "../pipeline.ts";
@@ -78,7 +78,7 @@ async function sweep(
   const { records, settings } = pipeline;
   const mayList = (): boolean => deadline.left() > SCHEDULED_RUN_MS - LISTING_MS;
   const hasTimeLeft = (): boolean => deadline.left() > RESERVE_MS;
-  const { ids, isComplete } = await records.queuedIds(mayList);
+  const { ids, isComplete } = await records.recordIds(mayList);
   counts.queued = ids.length;
 
   const order = inSweepOrder(ids, now);
@@ -91,7 +91,7 @@ async function sweep(
     if (damaged) alarms.raise({ reason: "unreadable", ...summaryOf(damaged) });
     if (withoutKey) alarms.raise({ reason: "key", ...summaryOf(withoutKey) });
     alarms.reportGivenUp(found.filter((record) => record.state === "givenUp"));
-    const retryOne = async (record: QueuedRecord): Promise<void> => {
+    const retryOne = async (record: OutboxRecord): Promise<void> => {
       const { kind, cause } = await retry(pipeline, record, deadline).catch((error: unknown) => {
         logLine({ event: "retry", ref: referenceOf(record.id), fault: faultOf(error) });
         return { kind: "held", cause: undefined } as const;

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { REPLY_TIME } from "../../../src/forms/index.ts";
 import type { Text } from "../../../src/words/fill.ts";
 import type { Words } from "../../../src/words/words.ts";
-import { inLanguage } from "../built-facts.ts";
+import { factsInLanguage } from "../built-facts.ts";
 import { RETENTION_DAYS } from "../limits.ts";
 import type { QueueOverview } from "../outbox/records.ts";
 import { dayAndTime, duration } from "./times.ts";
@@ -40,7 +40,7 @@ function fingerprint(facts: unknown): string {
 /** Takes the day's numbers; returns the daily report, whose absence is itself an alarm. */
 export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): ComposedMail {
   const { mailed, unreported, queued, oldestMinutes, refs, isComplete } = numbers;
-  const { words } = inLanguage(facts);
+  const { words } = factsInLanguage(facts);
   const { dailyReport: report, fill } = words;
   const end = new Date(numbers.end);
   const { day, time } = dayAndTime(end, facts.place, words);
@@ -80,7 +80,7 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
 /** Takes what is wrong; returns the alarm for the person who maintains the website (reliability, P6 and P7). */
 export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
   const { reason, count, isMinimum, missing = [], refs, oldestMinutes } = alarm;
-  const { words } = inLanguage(facts);
+  const { words } = factsInLanguage(facts);
   const { alarm: parts, alarms, dailyReport, failures, fill } = words;
   const amount = isMinimum ? fill(dailyReport.atLeast, { count }) : count;
   const oldest = duration(oldestMinutes, words);

@@ -1,6 +1,6 @@
 import { FORMS, localizeForm, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
 import type { Words } from "../../../src/words/words.ts";
-import { inLanguage } from "../built-facts.ts";
+import { factsInLanguage } from "../built-facts.ts";
 import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import { composeMail } from "./compose.ts";
@@ -51,8 +51,8 @@ export function composeSubmissionMail(
 ): ComposedMail {
   const { id, ref, receivedAt, spamSignals, language, isTest } = submission;
   const { place } = facts;
-  const { words, locale } = inLanguage(facts);
-  const own = inLanguage(facts, language);
+  const { words, locale } = factsInLanguage(facts);
+  const own = factsInLanguage(facts, language);
   const { submissionMail, fill } = words;
   const form = localizeForm(FORMS[submission.form], locale, words);
   const ownForm = localizeForm(FORMS[submission.form], own.locale, own.words);

@@ -1,4 +1,4 @@
-import { inLanguage } from "../built-facts.ts";
+import { factsInLanguage } from "../built-facts.ts";
 import { htmlPart } from "./html-part.ts";
 import { headerText } from "./safe-text.ts";
 import type { ComposedMail, MailFacts, MailParts } from "./mail-types.ts";
@@ -43,7 +43,7 @@ export function composeMail(
   facts: MailFacts,
   isTest: boolean | undefined = facts.isTest,
 ): ComposedMail {
-  const { testMail } = inLanguage(facts).words;
+  const { testMail } = factsInLanguage(facts).words;
   const marked = isTest
     ? {
         ...parts,

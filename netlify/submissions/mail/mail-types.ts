@@ -58,7 +58,7 @@ export type DeliveryResult =
       /** For the log: "EAUTH 535", "ESOCKET", "rejected", "compose TypeError". */
       readonly code: string;
       /** What a person has to correct, because a retry does not help; `undefined` for any other failure. */
-      readonly cause: FailureCause | undefined;
+      readonly cause: MailFailureCause | undefined;
       /** The recipients who have received the mail although others have not. */
       readonly accepted: readonly string[];
     };
@@ -76,7 +76,7 @@ export interface MailFacts extends BuiltFacts {
 }
 
 /** Why a mail fails at every try: a setting that is refused, or an error of our own. */
-export type FailureCause = keyof Words["failures"];
+export type MailFailureCause = keyof Words["failures"];
 
 export interface Alarm {
   /**
@@ -84,7 +84,7 @@ export interface Alarm {
    * have not received what others have; `store` the store cannot be written; and, once for each submission, that it was
    * given up: nobody has received it (`expired`), or only some recipients have (`expiredForSome`).
    */
-  readonly reason: FailureCause | "queued" | "recipients" | "store" | "expired" | "expiredForSome";
+  readonly reason: MailFailureCause | "queued" | "recipients" | "store" | "expired" | "expiredForSome";
   /** How many submissions it is about. */
   readonly count: number;
   /** True when the queue was too long to be counted to its end. */

@@ -2,7 +2,7 @@ import type { SendMailOptions, SMTPSentMessageInfo } from "nodemailer";
 import { TimeoutError, withTimeLimit } from "../deadline.ts";
 import { MAIL_MS } from "../limits.ts";
 import { domainOf, isLoopback, type Mailbox } from "./address.ts";
-import type { ComposedMail, DeliveryResult, FailureCause, Mailer } from "./mail-types.ts";
+import type { ComposedMail, DeliveryResult, MailFailureCause, Mailer } from "./mail-types.ts";
 
 /** Longest wait for the name of a server, a connection, and the server's greeting. */
 const STEP_MS = 5_000;
@@ -46,7 +46,7 @@ export function mailMessage(mail: ComposedMail, from: Mailbox, to: readonly stri
 }
 
 /** The codes of nodemailer whose cause is a setting. The server's reply or the socket's code is more precise. */
-const SETTINGS_CODES: Readonly<Record<string, FailureCause>> = {
+const SETTINGS_CODES: Readonly<Record<string, MailFailureCause>> = {
   ETLS: "encryption",
   EREQUIRETLS: "encryption",
   EAUTH: "login",
@@ -68,7 +68,7 @@ interface MailError {
   readonly responseCode?: number;
 }
 
-function causeOf(code: string, socketCode: string, reply = 0): FailureCause | undefined {
+function causeOf(code: string, socketCode: string, reply = 0): MailFailureCause | undefined {
   if (LOGIN_REPLIES.includes(reply)) return "login";
   // A busy server that closes the connection while a login or encryption is set up (RFC 5321, section 3.8).
   if (reply === 421) return undefined;

@@ -1,5 +1,5 @@
 /** Times for staff at the clinic and for the contact in the second country. */
-import type { Country, Place } from "../../../src/schemas/place.ts";
+import type { Country, PlaceFile } from "../../../src/schemas/place.ts";
 import type { Words } from "../../../src/words/words.ts";
 
 /** Days, times and lengths of time are written as in this locale: "Sat 21 Nov 2026", "12:35", "45 minutes". */
@@ -19,7 +19,7 @@ export function dayAndTime(moment: Date, { timeZone, timeName }: Country, { lang
 }
 
 /** "Sat 21 Nov 2026, 00:35 Berlin time (Fri 20 Nov 2026, 23:35 Lisbon time)": the second day where it is another. */
-export function receivedTime(iso: string, place: Place, words: Language): string {
+export function receivedTime(iso: string, place: PlaceFile, words: Language): string {
   const moment = new Date(iso);
   const { day, time } = dayAndTime(moment, place, words);
   if (place.abroad === undefined) return `${day}, ${time}`;

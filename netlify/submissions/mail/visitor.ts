@@ -1,7 +1,7 @@
 import type { PhoneNumberType } from "libphonenumber-js/max";
 import { asciiEmail, numbersIn, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
 import { readPhone, shownPhone } from "../../../src/schemas/phone.ts";
-import type { Place } from "../../../src/schemas/place.ts";
+import type { PlaceFile } from "../../../src/schemas/place.ts";
 import type { Words } from "../../../src/words/words.ts";
 import type { Submission } from "../submission.ts";
 import { isDeliverable } from "./address.ts";
@@ -15,7 +15,7 @@ const OF_PEOPLE = new Set<PhoneNumberType | undefined>(["MOBILE", "FIXED_LINE", 
  * not certain, because staff would call a stranger. A number without a country code belongs to the clinic's country
  * (specification, section 5), but the enquiry form accepts any text, so it may be one of another country.
  */
-export function dialable(written: string, { country, abroad }: Place) {
+export function dialable(written: string, { country, abroad }: PlaceFile) {
   const [typed] = numbersIn(written);
   // Words or an extension: staff read the number and dial it themselves.
   if (typed === undefined) return undefined;
@@ -35,7 +35,7 @@ export type Visitor = ReturnType<typeof visitorOf>;
 export function visitorOf(
   { values }: Submission,
   { fields, nameFields, serviceField, emailField, phoneField }: LocalizedForm,
-  place: Place,
+  place: PlaceFile,
 ) {
   const typed = (name = "") => values[name] ?? "";
   const phone = dialable(typed(phoneField), place);

@@ -52,7 +52,7 @@ export type KnownRecord = OpenRecord | RecordIn<"withoutKey"> | RecordIn<"givenU
 interface DamagedRecord extends Pick<ReadRecord, "id" | "age"> {
   readonly state: "damaged";
 }
-export type QueuedRecord = KnownRecord | DamagedRecord;
+export type OutboxRecord = KnownRecord | DamagedRecord;
 
 /** @returns `undefined` when the text is damaged */
 function parsed<T>(schema: z.ZodType<T>, { text }: Stored): T | undefined {
@@ -77,7 +77,7 @@ export function newRecord(encryption: Encryption, submission: Submission, conten
 }
 
 /** The one parser of records. */
-export function parseRecord(encryption: Encryption, id: string, found: Stored, now: number): QueuedRecord {
+export function parseRecord(encryption: Encryption, id: string, found: Stored, now: number): OutboxRecord {
   const damaged = { id, age: 0, state: "damaged" } as const;
   const stored = parsed(recordSchema, found);
   if (stored === undefined) return damaged;

@@ -7,7 +7,7 @@ import {
   summaryOf,
   type Completion,
   type KnownRecord,
-  type QueuedRecord,
+  type OutboxRecord,
   type StoredRecord,
 } from "./record.ts";
 import { StoreError, type Store } from "./store.ts";
@@ -39,7 +39,7 @@ export function createRecords(store: Store, encryption: Encryption) {
     delete: (id: string) => store.delete(queueKey(id)),
 
     /** @returns `undefined` when there is none */
-    async read(id: string, now: number): Promise<QueuedRecord | undefined> {
+    async read(id: string, now: number): Promise<OutboxRecord | undefined> {
       const found = await store.get(queueKey(id));
       return found && parseRecord(encryption, id, found, now);
     },
@@ -63,11 +63,11 @@ export function createRecords(store: Store, encryption: Encryption) {
     },
 
     /** The ids of what is queued, as far as they can be listed while `hasTimeLeft`. */
-    queuedIds: (hasTimeLeft: HasTimeLeft) => listIds(queueKey(""), hasTimeLeft),
+    recordIds: (hasTimeLeft: HasTimeLeft) => listIds(queueKey(""), hasTimeLeft),
 
     /** Reads records while `hasTimeLeft`. @returns them, newest first, and whether all were read */
     async readAll(ids: readonly string[], now: number, hasTimeLeft: HasTimeLeft) {
-      const found: QueuedRecord[] = [];
+      const found: OutboxRecord[] = [];
       const readOne = async (id: string): Promise<void> => {
         const record = await records.read(id, now);
         if (record !== undefined) found.push(record);
@@ -78,7 +78,7 @@ export function createRecords(store: Store, encryption: Encryption) {
 
     /** Reads the queue, or `most` of its records, while `hasTimeLeft`. Its numbers are minimums unless `isComplete`. */
     async inspect(now: number, hasTimeLeft: HasTimeLeft, most = Number.POSITIVE_INFINITY) {
-      const { ids, isComplete: isListed } = await records.queuedIds(hasTimeLeft);
+      const { ids, isComplete: isListed } = await records.recordIds(hasTimeLeft);
       const { found, isComplete: isRead } = await records.readAll(ids.slice(0, most), now, hasTimeLeft);
       const { givenUp = [], completed = [], damaged = [] } = Object.groupBy(found, ({ state }) => state);
       const waiting = found.filter(({ state }) => state !== "givenUp" && state !== "completed");

@@ -2,7 +2,7 @@ import type { FormDefinition } from "../../../src/forms/index.ts";
 import { RESPONSE_HEADERS, type HeaderValues } from "../../headers/headers.ts";
 import { kindOf, logLine } from "../log.ts";
 import type { Received } from "../receive/receive.ts";
-import { inLanguage, readBuiltFacts } from "../built-facts.ts";
+import { factsInLanguage, readBuiltFacts } from "../built-facts.ts";
 import { REFUSALS, type SubmissionResult } from "../submission.ts";
 import { errorPage } from "./response-pages.ts";
 
@@ -34,7 +34,7 @@ export async function respond(
   if ("ref" in result) {
     const { ref } = result;
     if (wantsPage) {
-      const { language: known } = inLanguage(readBuiltFacts(), language);
+      const { language: known } = factsInLanguage(readBuiltFacts(), language);
       const headers = {
         ...RESPONSE_HEADERS,
         Location: `${known ? `/${known}` : ""}/received?form=${form.id}&ref=${ref}`,

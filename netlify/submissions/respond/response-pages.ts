@@ -3,7 +3,7 @@ import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts"
 import { escapeHtml } from "../../../src/site/escape-html.ts";
 import { isReference } from "../outbox/identity.ts";
 import type { Input } from "../receive/body.ts";
-import { inLanguage, readBuiltFacts } from "../built-facts.ts";
+import { factsInLanguage, readBuiltFacts } from "../built-facts.ts";
 import type { SubmissionResult } from "../submission.ts";
 import { fillPage } from "./template.ts";
 
@@ -24,7 +24,7 @@ const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
 export async function errorPage(form: FormDefinition, result: NotAccepted, input: Input, language: string) {
   const { kind } = result;
   const facts = readBuiltFacts();
-  const { words, responses } = inLanguage(facts, language);
+  const { words, responses } = factsInLanguage(facts, language);
   const { notAvailable, notSent, invalid, ...texts } = words.responses;
   const title = escapeHtml(kind === "method_not_allowed" ? notAvailable : notSent);
   // The body could not be read, so there is nothing to show again.
@@ -49,7 +49,12 @@ export async function errorPage(form: FormDefinition, result: NotAccepted, input
 export async function receivedPage(url: string): Promise<Response> {
   const { pathname, searchParams: query } = new URL(url);
   const ref = query.get("ref") ?? "";
-  const { language = "", locale, words, responses } = inLanguage(readBuiltFacts(), pathname.split("/")[1]);
+  const {
+    language = "",
+    locale,
+    words,
+    responses,
+  } = factsInLanguage(readBuiltFacts(), pathname.split("/")[1]);
   if (!isReference(ref))
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: `/${language}` } });
   const { html, policy } = responses.received;

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { FORMS, type FormId } from "../../../src/forms/index.ts";
 import { parseMailboxes } from "../mail/address.ts";
-import { error, type Problem } from "./setting-problem.ts";
+import { error, type SettingProblem } from "./setting-problem.ts";
 
 /**
  * A list of recipients. Addresses that differ only in capitals are one mailbox in practice and are returned once.
@@ -49,7 +49,7 @@ function keysOf(name: string): readonly string[] {
  */
 export const routesSchema = z.string().transform((text) => {
   const routes = new Map<string, readonly string[]>();
-  const problems: Problem[] = [];
+  const problems: SettingProblem[] = [];
   const entries = text.split(";").filter((entry) => entry.trim() !== "");
   for (const [index, entry] of entries.entries()) {
     const report = (what: string) =>

@@ -9,7 +9,7 @@ import {
   senderSchema,
   SERVER_EXAMPLE,
 } from "./sender.ts";
-import { error, type Problem, type Surroundings } from "./setting-problem.ts";
+import { error, type SettingProblem, type Surroundings } from "./setting-problem.ts";
 
 interface Options<Value> {
   /**
@@ -21,13 +21,13 @@ interface Options<Value> {
   /** What to do when it is missing, after "X is missing.". */
   readonly remedy?: string;
   /** Finds what is wrong with a usable value. */
-  readonly check?: (value: Value, surroundings: Surroundings) => Iterable<Problem>;
+  readonly check?: (value: Value, surroundings: Surroundings) => Iterable<SettingProblem>;
 }
 
 /** The result of reading a variable: its value, if it is usable, and what is wrong with it. */
 interface Reading<Value> {
   readonly value: Value | undefined;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly SettingProblem[];
   /** True when the forms respond with 503 until it is corrected. */
   readonly stopsForms: boolean;
 }

@@ -1,7 +1,7 @@
 /** How mail is sent: the sender and the mail servers in the settings. */
 import { z } from "zod";
 import { domainOf, isLoopback, parseMailboxes, type Mailbox } from "../mail/address.ts";
-import { error, warning, type Problem, type Surroundings } from "./setting-problem.ts";
+import { error, warning, type SettingProblem, type Surroundings } from "./setting-problem.ts";
 
 /** The domains of mailbox providers whose DMARC policy forbids other servers to send from them. */
 const PROVIDERS = [
@@ -29,7 +29,7 @@ export const senderSchema = z.string().transform((text, context): Mailbox => {
 export function* checkSender(
   { address }: Mailbox,
   { mailHost = "", domain: site = "localhost", recipientDomains }: Surroundings,
-): Iterable<Problem> {
+): Iterable<SettingProblem> {
   const domain = domainOf(address);
   const provider = PROVIDERS.find((domains) => domains.includes(domain));
   if (provider?.some((own) => isSameDomain(own, mailHost))) return;
@@ -72,7 +72,7 @@ const WEAK_ENCRYPTION = [
 ] as const;
 
 /** What is wrong with a mail server. One on the same machine needs neither a login nor encryption. */
-export function* checkServer(address: string): Iterable<Problem> {
+export function* checkServer(address: string): Iterable<SettingProblem> {
   const { protocol, hostname, port, username, password, searchParams } = new URL(address);
   if (isLoopback(hostname)) return;
   if (WRONG_PORTS.has(protocol + port))
@@ -89,7 +89,7 @@ export function* checkServer(address: string): Iterable<Problem> {
 }
 
 /** `checkServer` for a server that should not be the one of `SMTP_URL`. */
-export function* checkSecondServer(address: string, { mailHost }: Surroundings): Iterable<Problem> {
+export function* checkSecondServer(address: string, { mailHost }: Surroundings): Iterable<SettingProblem> {
   yield* checkServer(address);
   if (new URL(address).hostname === mailHost)
     yield warning(

@@ -1,5 +1,5 @@
 /** An error or a possible improvement in a variable. */
-export interface Problem {
+export interface SettingProblem {
   /** "error": mail does not arrive or can be read by others; "warning": it works, but could be better. */
   readonly severity: "error" | "warning";
   /**
@@ -9,8 +9,8 @@ export interface Problem {
   readonly what: string;
 }
 
-export const error = (what: string): Problem => ({ severity: "error", what });
-export const warning = (what: string): Problem => ({ severity: "warning", what });
+export const error = (what: string): SettingProblem => ({ severity: "error", what });
+export const warning = (what: string): SettingProblem => ({ severity: "warning", what });
 
 /** What a problem may depend on besides the variable; `undefined` if it is not known. */
 export interface Surroundings {

@@ -33,7 +33,7 @@ export type FormEvent =
   /** The failed submission is in the queue. */
   | { readonly type: "queued" };
 
-export const EDITING: FormState = { status: "editing", hasReturned: false, errors: {} };
+export const INITIAL_STATE: FormState = { status: "editing", hasReturned: false, errors: {} };
 
 /** The next state. */
 export function transition(state: FormState, event: FormEvent): FormState {

@@ -7,7 +7,7 @@ import { post, type PostResult, type SubmissionRequest } from "../../client/subm
 import { dequeue, enqueue, watchQueue } from "../../client/submissions/queue.ts";
 import type { FieldErrors, LocalizedForm } from "../../forms/index.ts";
 import { openDraft, type FormDraft } from "./draft.ts";
-import { EDITING, transition, type FormEvent, type FormState } from "./form-state.ts";
+import { INITIAL_STATE, transition, type FormEvent, type FormState } from "./form-state.ts";
 
 /**
  * The result of a submission that has left the queue, or was refused in it.
@@ -43,7 +43,7 @@ function focusMessage(element: HTMLFormElement): void {
  * @returns the state to show
  */
 export function useSubmission(form: LocalizedForm, element: HTMLFormElement | null): FormState {
-  const [state, dispatch] = useReducer(transition, EDITING);
+  const [state, dispatch] = useReducer(transition, INITIAL_STATE);
   const draft = useMemo(() => element && openDraft(form, element), [form, element]);
   /** The key of the submission in the queue whose result is shown. */
   const shownResult = useRef<string>(undefined);

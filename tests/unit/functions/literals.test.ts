@@ -34,7 +34,7 @@ test("every function runs in the region of the outbox, and at its time or addres
   for (const name of names) expect(configOf(name).region, name).toBe(REGION.functions);
   // The plans Free and Personal allow two rate limits.
   expect(names.filter((name) => configOf(name).rateLimit !== undefined)).toEqual(["submit"]);
-  expect(configOf("retry-queued").schedule).toBe("*/2 * * * *");
+  expect(configOf("sweep").schedule).toBe("*/2 * * * *");
   const [hour, minute] = DAILY_REPORT_UTC.split(":").map(Number);
   expect(configOf("daily-report").schedule).toBe(`${minute} ${hour} * * *`);
   expect(configOf("received").path).toEqual(["/received", "/:language/received"]);

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { checkLaunch } from "../../../scripts/launch/check-launch.ts";
+import { launchReport } from "../../../scripts/launch/check-launch.ts";
 import { launchCheck } from "../../../scripts/launch/integration.ts";
 import { sharedProject, VALID } from "../content/project.ts";
 
@@ -24,7 +24,7 @@ function confirmAll(): void {
 }
 
 const check = (env: Readonly<Record<string, string>> = {}, site = SITE) =>
-  checkLaunch(project.folder, { ...REAL, ...env }, site);
+  launchReport(project.folder, { ...REAL, ...env }, site);
 /** What keeps the site from going live. */
 const missing = (...surroundings: Parameters<typeof check>) =>
   check(...surroundings).parts.flatMap(({ lines, isHint }) => (isHint ? [] : lines));

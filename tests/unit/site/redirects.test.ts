@@ -1,6 +1,6 @@
 /** The addresses that people type lead to pages (specification, section 2: odd spellings and the stray /className). */
 import { expect, test } from "vitest";
-import { pagesOf, readContent } from "../../../scripts/reader/read.ts";
+import { pagesFromFiles, readContent } from "../../../scripts/reader/read.ts";
 import { inOtherCapitals } from "../../../src/site/capitals.ts";
 import { ROUTE_NAMES, ROUTES } from "../../../src/site/routes.ts";
 import { sharedProject } from "../content/project.ts";
@@ -13,7 +13,7 @@ test("other spellings lead to pages that exist, and not to one that has no conte
     .edit("headings.yaml", "gallery:", "gallery:\n  published: false")
     .remove("poses");
   const { sources } = readContent(project.folder);
-  const found = pagesOf(sources).flatMap(({ path, redirectFrom }) =>
+  const found = pagesFromFiles(sources).flatMap(({ path, redirectFrom }) =>
     redirectFrom.map((from) => `${from} ${path}`),
   );
   const wanted = ["/blog /BlogDetails", "/doctors /DoctorsDetails", "/className /yoga", "/classes /yoga"];

@@ -12,7 +12,7 @@ import { kindOf, logLine } from "../log.ts";
 import { lastSweptAt } from "../outbox/sweep-state.ts";
 import { createPipeline, type FunctionContext, type Pipeline } from "../pipeline.ts";
 import { SettingsError } from "../settings/settings.ts";
-import { builtFacts } from "../built-facts.ts";
+import { builtFactsIfAny } from "../built-facts.ts";
 
 /**
  * The published site needs a sweep at all times; nothing is queued in a preview, and a developer's machine has no
@@ -21,12 +21,12 @@ import { builtFacts } from "../built-facts.ts";
  */
 async function silenceProblem({ settings, store }: Pipeline, now: number): Promise<string | undefined> {
   if (!settings.isProduction) return undefined;
-  const builtAt = builtFacts(process.env)?.builtAt;
+  const builtAt = builtFactsIfAny(process.env)?.builtAt;
   const firstAt = builtAt === undefined ? now : Date.parse(builtAt);
   const sweptAt = await lastSweptAt(store);
   const silentMs = now - (sweptAt > 0 && sweptAt <= now ? sweptAt : firstAt);
   if (silentMs <= SWEEP_SILENCE_MS) return undefined;
-  return `No sweep has been recorded for ${Math.floor(silentMs / MINUTE)} minutes: either none runs, or the outbox cannot be written. Look at retry-queued in Netlify's list of functions and at its log.`;
+  return `No sweep has been recorded for ${Math.floor(silentMs / MINUTE)} minutes: either none runs, or the outbox cannot be written. Look at sweep in Netlify's list of functions and at its log.`;
 }
 
 async function inspect(pipeline: Pipeline, now: number) {
