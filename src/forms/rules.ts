@@ -19,8 +19,8 @@ const NAME_SIGNS = String.raw`'\u0060\u00B4\u2018\u2019\u201B\u2032\u2035\u055A\
 /** A name in any script: letters with their marks, joiners, and the signs and spaces between them. */
 const NAME = String.raw`[${NAME_SIGNS}${BLANK}]*\p{L}[\p{L}\p{M}${NAME_SIGNS}${BLANK}]*`;
 
-/** Whole years up to 122, the oldest verified age of a person. A leading zero or a trailing ".0" is no mistake. */
-const YEARS = String.raw`(?:0?[0-9]{1,2}|1[01][0-9]|12[0-2])(?:\.0+)?`;
+/** Whole years from 0 to 120. A leading zero or a trailing ".0" is no mistake. */
+const YEARS = String.raw`(?:0?[0-9]{1,2}|1[01][0-9]|120)(?:\.0+)?`;
 
 /**
  * A rule takes what was typed (cleaned, not empty) and returns the value to keep, or `undefined`

@@ -9,7 +9,6 @@ export const HERO_INTERVAL_MS = 3_000;
 /** Service carousel: three in a row, one below 600 px. */
 export const SERVICE_CAROUSEL = {
   autoplayMs: 10_000,
-  transitionMs: 10_000,
   perViewWide: 3,
   narrowBelowPx: 600,
 } as const;

@@ -8,6 +8,7 @@ import { formatMoney } from "../../src/site/country.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataIfAny, dataOf, inOrder, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, linksIn, mainOf, metaOf, pageAt, plain, shownText } from "./built.ts";
+import { SPECIFICATION } from "../support/specification.ts";
 import { WORDS } from "../support/words.ts";
 
 const clinic = dataOf("clinic");
@@ -174,28 +175,39 @@ const CAROUSEL = `[aria-roledescription="${sliderRoles.carousel}"]`;
 const HERO = `[aria-label="${sliders.hero.label}"]${CAROUSEL}`;
 const main = mainOf("/");
 const inPictures = publishedEntries("services").filter(({ data }) => data.carousel);
-/** The sections of the home page in the specified order, and whether the content has them. */
-const SECTIONS: Readonly<Record<string, unknown>> = {
-  [HERO]: true,
-  "#about": home.about,
-  [`[aria-label="${sliders.services.label}"]`]: home.services && inPictures.length > 0,
-  "#appointment-form": true,
-  "#founder": home.founder && founder,
-  "#yoga": home.yoga && publishedEntries("offerings").length > 0,
-  "#tagline": home.tagline,
-  "#corporate": home.corporate,
-  [`[aria-label="${sliders.reviews.label}"]${CAROUSEL}`]:
-    home.reviews && publishedEntries("reviews").length > 0,
-};
+/** The sections of the home page: the name in the specification, where it is, and whether the content has it. */
+const SECTIONS = [
+  ["Hero slider", HERO, true],
+  ["About block", "#about", home.about],
+  ["Our Services carousel", "section.services", home.services && inPictures.length > 0],
+  ["appointment form", "#appointment-form", true],
+  ["Founder card", "#founder", home.founder && founder],
+  ["Yoga types", "#yoga", home.yoga && publishedEntries("offerings").length > 0],
+  ["Tagline banner", "#tagline", home.tagline],
+  ["Corporate-world section", "#corporate", home.corporate],
+  ["Client reviews slider", "#reviews", home.reviews && publishedEntries("reviews").length > 0],
+] as const;
 
 test("the home page has the sections of the content in the specified order, the hero its slides", () => {
+  expect(SPECIFICATION.split("Page-level")[0]).toMatch(
+    new RegExp(SECTIONS.map(([name]) => name).join("[^]*")),
+  );
   const startOf = (section: string) => main.querySelector(section)?.range[0] ?? -1;
-  const found = Object.keys(SECTIONS).filter((section) => startOf(section) >= 0);
-  expect(found.toSorted((one, other) => startOf(one) - startOf(other))).toEqual(
-    Object.keys(SECTIONS).filter((section) => SECTIONS[section]),
+  const found = SECTIONS.filter(([, section]) => startOf(section) >= 0);
+  expect(found.toSorted(([, one], [, other]) => startOf(one) - startOf(other))).toEqual(
+    SECTIONS.filter(([, , content]) => content),
   );
   const headings = main.querySelectorAll(`${HERO} [data-slide] h2`).map(({ text }) => plain(text));
   expect(headings).toEqual(inOrder(publishedEntries("slides")).map(({ data }) => plain(data.heading)));
+});
+
+const offer = dataOf("offer");
+test.skipIf(!offer.sample)("the forms offer the services of the specification", () => {
+  const { appointment, enquiry } = offer.services;
+  const labels = appointment.map(({ label }) => label).join(", ");
+  const sent = enquiry.map(({ label, value }) => label + (value === label ? "" : ` (sent as ${value})`));
+  expect(SPECIFICATION).toContain(` (placeholder), ${labels}.`);
+  expect(SPECIFICATION).toContain(`Enquiry service options (value sent): ${sent.join(", ")}.`);
 });
 
 test("Our Services is a carousel only where there are more services than a wide window shows", () => {

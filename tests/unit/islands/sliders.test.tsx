@@ -4,11 +4,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import { FIRST_STEP_KEY } from "../../../src/client-directives/island-contract.ts";
 import { SliderControls } from "../../../src/islands/sliders/SliderControls.tsx";
-import {
-  REVIEW_MOVING_MS,
-  SLIDER_SETTINGS,
-  type SliderKind,
-} from "../../../src/islands/sliders/slider-settings.ts";
+import { SLIDER_SETTINGS, type SliderKind } from "../../../src/islands/sliders/slider-settings.ts";
 import { WIDTHS } from "../../../src/site/widths.ts";
 import { doing, find, openIsland } from "./page.tsx";
 
@@ -282,7 +278,7 @@ test("a short review stays for the specified times, a long one for its reading t
   await openSlider("reviews", ["Short.", "言葉。".repeat(30)]);
   await expectSteps([
     [4_000, [2]],
-    [REVIEW_MOVING_MS + 10_000, [1]],
+    [13_000, [1]],
   ]);
 });
 
@@ -290,5 +286,5 @@ test("in a browser without Intl.Segmenter a review stays for as long as reading 
   const own = Object.getOwnPropertyDescriptor(Intl, "Segmenter") ?? {};
   Reflect.deleteProperty(Intl, "Segmenter");
   onTestFinished(() => void Object.defineProperty(Intl, "Segmenter", own));
-  expect(SLIDER_SETTINGS.reviews.everyMs("word ".repeat(60).trim())).toBe(REVIEW_MOVING_MS + 20_000);
+  expect(SLIDER_SETTINGS.reviews.everyMs("word ".repeat(60).trim())).toBe(23_000);
 });

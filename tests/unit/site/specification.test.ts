@@ -1,0 +1,54 @@
+/** The code agrees with docs/specification.md and its deviations: sentences of it, with the values of the code. */
+import { expect, test, vi } from "vitest";
+
+import { post } from "../../../src/client/submissions/post.ts";
+import { validateField } from "../../../src/forms/validate.ts";
+import { SLIDER_SETTINGS } from "../../../src/islands/sliders/slider-settings.ts";
+import * as site from "../../../src/site/constants.ts";
+import { PUBLISHED_FORMS } from "../../support/places.ts";
+import { SPECIFICATION } from "../../support/specification.ts";
+import { WORDS } from "../../support/words.ts";
+
+const { appointment, contact, comment, enquiry } = PUBLISHED_FORMS;
+const { hero, services, reviews } = SLIDER_SETTINGS;
+const s = (ms: number) => `${String(ms / 1_000)} s`;
+const listed = (values: object, separator = ", ") => Object.values(values).join(separator);
+
+const { gender, age } = Object.fromEntries(appointment.fields.map((field) => [field.name, field]));
+const ages = [...Array(999).keys()].filter((years) => age && "value" in validateField(age, years));
+const limits = new Map(contact.fields.map(({ kind, maxLength }) => [kind, maxLength.toLocaleString("en")]));
+
+test.each([
+  `Hero slider interval ${s(hero.everyMs())}.`,
+  `${services.perView} items on wide screens and 1 under ${site.SERVICE_CAROUSEL.narrowBelowPx} px, autoplay every ${s(services.everyMs())}, `,
+  `10 s transition | ${s(services.motion.duration)};`,
+  `autoplay ${s(reviews.everyMs("") - reviews.motion.duration)}, speed ${s(reviews.motion.duration)}.`,
+  `Menu navigation delay ${site.MENU_CLICK_DELAY_MS} ms.`,
+  `hover dropdown above ${site.HOVER_MENU_ABOVE_PX}px; mobile layout below ${site.PHONE_LAYOUT_BELOW_PX}px`,
+  `filter tabs ${listed({ all: WORDS.poses.all, ...WORDS.poses.styles })} (`,
+  `Button labels: ${listed(appointment.button, " / ")}.`,
+  `Contact form button: ${listed(contact.button, ", then ")}.`,
+  `Comment form button: ${listed(comment.button)}.`,
+  ...contact.fields.map(
+    ({ name, kind, messages }) =>
+      `- ${name} required${kind === "tel" ? ", 10-digit pattern" : ""}: ${messages.required}`,
+  ),
+  `gender options: ${gender?.prompt} (placeholder), ${listed(gender?.options?.map(({ label }) => label) ?? [])}.`,
+  `with the prompt ${enquiry.fields.find(({ kind }) => kind === "select")?.prompt}.`,
+  `whole years from ${ages[0]} to ${ages.at(-1)} |`,
+  `${limits.get("text")} characters in a line, ${limits.get("email")} in an email address, ${limits.get("textarea")} in a text;`,
+])("it says “%s”", (sentence) => {
+  expect(SPECIFICATION).toContain(sentence);
+});
+
+test("it has the path and the body of every form, and the headers", async () => {
+  for (const { endpoint, fields } of Object.values(PUBLISHED_FORMS)) {
+    const body = SPECIFICATION.split(`| POST | ${endpoint} | `)[1]?.split(" |")[0];
+    expect(body?.split(", ").toSorted()).toEqual(fields.map(({ name }) => name).toSorted());
+  }
+  const fetched = vi.fn<typeof fetch>();
+  vi.stubGlobal("fetch", fetched);
+  await post({ endpoint: "", key: "", body: "", signals: "" });
+  const sent = Object.keys(fetched.mock.calls[0]?.[1]?.headers ?? {}).slice(2);
+  expect(SPECIFICATION).toContain(`accept, content-type | also \`${sent.join("`, `")}\` |`);
+});
