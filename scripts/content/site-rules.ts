@@ -85,7 +85,7 @@ function usesOfSite(sources: readonly Source[], project: string): readonly Use[]
   const homes = languagesIn(sources).map((language) => `/${language}`);
   const use = (value: string, owner = "the site itself"): Use => ({ kind: "address", value, owner });
   return [
-    ...[...OF_SITE, ...files, ...homes].map((path) => use(path)),
+    ...[...new Set([...OF_SITE, ...files, ...homes])].map((path) => use(path)),
     ...Object.entries<RouteEntry>(ROUTES).flatMap(([name, { path, redirectFrom }]) => [
       ...(name in ROUTE_HAS_CONTENT ? [use(path)] : []),
       ...redirectFrom.map((typed) => use(typed, `a redirect to ${path}`)),

@@ -127,7 +127,7 @@ async function expectInTexts(texts: readonly (readonly (string | undefined)[])[]
 test("texts", () => expectInTexts(rowsOf(TEXTS)));
 
 test("a number that several texts name is one problem of place.yaml, which lacks it", async () => {
-  project.replaceLine(ARTICLE, 14, "In danger, dial 911.").replaceLine(PAGE, 9, "Dial 911 at once.");
+  project.replaceLine(ARTICLE, 14, "In danger, dial 911.").replaceLine(SLIDE, 2, "desc: Dial 911 at once.");
   await expectProblems(["place.yaml", 1, "in 2 places to call 911"]);
 });
 
@@ -165,8 +165,8 @@ test.each<Case>([
           "redirectFrom: [/Open-Day, /blogdetails, /blog, /offline, /icons]\nroute: /yoga",
         ),
     [PAGE, 5, "also used by src/content/services/yoga.md"],
-    [SERVICE, 3, "“/offline” here, which is also used by the site itself"],
     [SERVICE, 3, "“/icons” here, which is also used by the site itself"],
+    [SERVICE, 3, "“/offline” here, which is also used by the site itself"],
     [SERVICE, 3, "“/blogdetails” here, which is also used by the site itself"],
     [SERVICE, 3, "“/blog” here, which is also used by a redirect to /BlogDetails"],
     [SERVICE, 3, "“redirectFrom” is “/Open-Day” here, which is also used by src/content/pages/open-day.md"],
