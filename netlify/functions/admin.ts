@@ -25,4 +25,4 @@ export default (request: Request): Promise<Response> =>
     () => new Response(PAGE, { headers: { ...CMS_HEADERS, "Content-Type": "text/html; charset=utf-8" } }),
   );
 
-export const config: Config = { path: ["/admin", "/admin/"], region: "sin" };
+export const config: Config = { path: ["/admin", "/admin/"] };

@@ -6,4 +6,4 @@ import { health } from "../submissions/index.ts";
 export default (request: Request, context: Context): Promise<Response> =>
   respondToGet(request, () => health(context));
 
-export const config: Config = { path: "/api/health", region: "sin" };
+export const config: Config = { path: "/api/health" };

@@ -6,4 +6,4 @@ import { receivedPage } from "../submissions/respond/response-pages.ts";
 export default (request: Request): Promise<Response> =>
   respondToGet(request, () => receivedPage(request.url));
 
-export const config: Config = { path: ["/received", "/:language/received"], region: "sin" };
+export const config: Config = { path: ["/received", "/:language/received"] };

@@ -4,8 +4,7 @@ import { submit } from "../submissions/index.ts";
 /** POST /api/…: every form (specification, section 7). All share one function, with one rate limit and one warm start. */
 export default (request: Request, context: Context): Promise<Response> => submit(request, context);
 
-// Netlify reads literals only; literals.test.ts compares them with the endpoints of the forms, POSTS_PER_MINUTE and
-// REGION. The second path serves emulators that lower-case the request. Netlify's limit is three times ours, because its
+// Netlify reads literals only; literals.test.ts compares them with the endpoints of the forms and POSTS_PER_MINUTE. The second path serves emulators that lower-case the request. Netlify's limit is three times ours, because its
 // response is not our page, which keeps what was typed (reliability, P3).
 export const config: Config = {
   path: [
@@ -16,5 +15,4 @@ export const config: Config = {
     "/api/inquiry",
   ],
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ["ip", "domain"] },
-  region: "sin",
 };

@@ -22,8 +22,10 @@ export interface FunctionContext {
 export type Pipeline = ReturnType<typeof connectPipeline>;
 
 /** The sweep runs on the published site and on a developer's machine. Elsewhere nothing is queued. */
-function storeFor({ deployContext }: Settings): Store {
-  return ["production", "dev"].includes(deployContext) ? blobStore(`outbox-${deployContext}`) : previewStore;
+function storeFor({ deployContext, outboxRegion }: Settings): Store {
+  return ["production", "dev"].includes(deployContext)
+    ? blobStore(`outbox-${deployContext}`, outboxRegion)
+    : previewStore;
 }
 
 /** Creates the memory that an instance of the functions keeps between calls, and loses when it ends. */

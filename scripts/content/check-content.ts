@@ -6,6 +6,7 @@ import { claimFindings } from "./claims.ts";
 import { valueAt } from "../../src/data/values.ts";
 import { fieldsOf, contentSchemaOf } from "../reader/content-schemas.ts";
 import { collectTargets } from "./link-targets.ts";
+import { withCauses } from "./numbers-to-call.ts";
 import { readPictures } from "./pictures.ts";
 import { sentence, type Finding } from "./problem.ts";
 import type { Passage } from "../reader/keys.ts";
@@ -26,18 +27,21 @@ export async function contentReport(project: string) {
   const place = singleFileOf(sources, "place");
   const context = { ...collectTargets(sources, project), pictures: await readPictures(project), place };
   const checkTranslation = translationCheck(sources);
-  const problems = [
+  const found = [
     ...fileProblems(sources, translations, project),
     ...[...sources, ...translations].flatMap((source) => {
       const { file, language } = source;
-      const found =
+      const ofFile =
         language === undefined
           ? problemsOf(source, context)
           : [...ruleProblems(source, context), ...checkTranslation(source)];
-      return found.map((finding) => ({ file, ...finding }));
+      return ofFile.map((finding) => ({ file, ...finding }));
     }),
     ...siteProblems(sources, project),
-  ].toSorted((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line);
+  ];
+  const problems = withCauses(found, place).toSorted(
+    (a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line,
+  );
   const hints = problems.filter(({ isHint = false }) => isHint).length;
   const errors = problems.length - hints;
   const count = `${sources.length} files, ${errors === 0 ? "no" : errors} problem${errors === 1 ? "" : "s"}.`;

@@ -1,6 +1,6 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import type { CollectionName } from "../../src/schemas/collections.ts";
+import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import type { TargetKind } from "../../src/schemas/builders.ts";
 import { BY_VIDEO } from "../../src/schemas/classes.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
@@ -59,7 +59,7 @@ const LISTED: { readonly [Kind in TargetKind]?: readonly [CollectionName, list: 
 /** A browser that does not play AV1 needs this file of a video. */
 const H264 = ".h264.mp4";
 
-/** What a reference may name; undefined where the file that lists the names cannot be read. */
+/** What a reference may name; undefined where the file that lists the names cannot be read, or is missing. */
 export function namesOf(
   kind: TargetKind,
   sources: readonly Source[],
@@ -75,7 +75,8 @@ export function namesOf(
     return sources.filter(({ collection }) => collection === kind).map(({ entry }) => entry);
   const [file, list, key] = listed;
   const source = singleFileOf(sources, file);
-  const items: unknown = source ? valueAt(source.data, list) : [];
+  const none = "optional" in COLLECTIONS[file] ? [] : undefined;
+  const items: unknown = source ? valueAt(source.data, list) : none;
   if (!Array.isArray(items)) return undefined;
   const names = items.filter(isRecord).map((item) => String(item[key]));
   return kind === "classPlace" ? [...names, BY_VIDEO] : names;

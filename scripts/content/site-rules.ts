@@ -17,30 +17,41 @@ export function siteProblems(sources: readonly Source[], project: string): reado
   ];
 }
 
-/** A language without words, which a developer adds, or without lists of claims. */
+/** The languages that place.yaml states, the first one first. */
+function languagesIn(sources: readonly Source[]): readonly string[] {
+  const place = singleFileOf(sources, "place");
+  return [place && (valueOf(place, "languages") ?? valueOf(place, "locale"))]
+    .flat()
+    .map((tag) => String(tag).replace(/-.*/, ""))
+    .filter((language) => /^[a-z]{2,3}$/.test(language));
+}
+
+/** A language without words, which a developer adds, or in which texts are not checked. */
 function unknownLanguages(sources: readonly Source[]): readonly Problem[] {
   const place = singleFileOf(sources, "place");
   if (place === undefined) return [];
-  const listed = valueOf(place, "languages");
-  const line = place.lineOf([listed === undefined ? "locale" : "languages"]);
-  return [listed ?? valueOf(place, "locale")]
-    .flat()
-    .map((tag) => String(tag).replace(/-.*/, ""))
-    .filter((language) => /^[a-z]{2,3}$/.test(language))
-    .flatMap((language) => {
-      const hasWords = existsSync(join("src/words", language, "site.json"));
-      const noWords = `The site has no words in the language ${quoted(language)}: labels, messages and emails. A developer adds them (CONTRIBUTING.md, “The words of the site”).`;
-      const noClaims = `Claims about health are not checked in the language ${quoted(language)}. Let a qualified person read every text. A developer can add words to look for in scripts/content/claims.yaml.`;
-      return [
-        ...(hasWords ? [] : [{ file: place.file, line, message: noWords }]),
-        ...(claimsIn(language) ? [] : [{ file: place.file, line, message: noClaims, isHint: true }]),
-      ];
-    });
+  const line = place.lineOf([valueOf(place, "languages") === undefined ? "locale" : "languages"]);
+  return languagesIn(sources).flatMap((language, index) => {
+    const hasWords = existsSync(join("src/words", language, "site.json"));
+    const noWords = `The site has no words in the language ${quoted(language)}: labels, messages and emails. A developer adds them (CONTRIBUTING.md, “The words of the site”).`;
+    const noClaims = `Claims about health are not checked in the language ${quoted(language)}. Let a qualified person read every text. A developer can add words to look for in scripts/content/claims.yaml.`;
+    const noNumbers = `Numbers that a text tells people to call are not checked in the language ${quoted(language)}, but in links and in English. Compare them with those of this file.`;
+    // A translation is compared with its original.
+    const hasNumbers = language === "en" || index > 0;
+    return [
+      ...(hasWords ? [] : [{ file: place.file, line, message: noWords }]),
+      ...(hasNumbers ? [] : [{ file: place.file, line, message: noNumbers, isHint: true }]),
+      ...(claimsIn(language) ? [] : [{ file: place.file, line, message: noClaims, isHint: true }]),
+    ];
+  });
 }
 
 /** Addresses, which no two pages may have, and what distinguishes pages in lists of links and in search results. */
 const ADDRESSES = ["route", "redirectFrom"];
 const UNIQUE_IN_PAGES = [...ADDRESSES, "name", "title", "searchTitle", "summary"];
+
+/** Addresses of functions, of folders, and of pages below a language. */
+const OF_SITE = ["/api", "/admin", "/received", "/index", "/icons", "/offline"];
 
 /** The use of a value that only one file may have. */
 interface Use {
@@ -57,7 +68,7 @@ interface Use {
  * may be any of them. A file that is not published keeps its values, so that it can be published again.
  */
 function repeatedValues(sources: readonly Source[], project: string): readonly Problem[] {
-  const uses = [...usesOfSite(project), ...sources.flatMap(usesOfFile)];
+  const uses = [...usesOfSite(sources, project), ...sources.flatMap(usesOfFile)];
   // Many servers and readers do not distinguish capitals.
   const groups = Map.groupBy(uses, ({ kind, value }) => `${kind} ${String(value)}`.toLowerCase());
   return [...groups.values()].flatMap((group) =>
@@ -68,12 +79,13 @@ function repeatedValues(sources: readonly Source[], project: string): readonly P
   );
 }
 
-/** The addresses of pages that are code, of files beside them, and of redirects. */
-function usesOfSite(project: string): readonly Use[] {
+/** The addresses of pages and folders that are code, of the home page in each language, and of redirects. */
+function usesOfSite(sources: readonly Source[], project: string): readonly Use[] {
   const files = globSync("{public,src/pages}/*", { cwd: project }).map((file) => `/${parse(file).name}`);
+  const homes = languagesIn(sources).map((language) => `/${language}`);
   const use = (value: string, owner = "the site itself"): Use => ({ kind: "address", value, owner });
   return [
-    ...["/api", "/admin", "/received", ...files].map((path) => use(path)),
+    ...[...new Set([...OF_SITE, ...files, ...homes])].map((path) => use(path)),
     ...Object.entries<RouteEntry>(ROUTES).flatMap(([name, { path, redirectFrom }]) => [
       ...(name in ROUTE_HAS_CONTENT ? [use(path)] : []),
       ...redirectFrom.map((typed) => use(typed, `a redirect to ${path}`)),

@@ -14,6 +14,16 @@ function pathsIn(data: unknown, path: readonly string[] = []): readonly (readonl
   return Object.entries(data).flatMap(([key, value]) => pathsIn(value, [...path, key]));
 }
 
+/** The path of every list that has another length in the translation: there all of it is the original's. */
+function unequalLists(original: unknown, translation: unknown, path: readonly string[] = []): string[][] {
+  if (typeof original !== "object" || typeof translation !== "object" || !original || !translation) return [];
+  if (Array.isArray(original) && Array.isArray(translation) && original.length !== translation.length)
+    return [[...path]];
+  return Object.entries(original).flatMap(([key, value]) =>
+    unequalLists(value, valueAt(translation, [key]), [...path, key]),
+  );
+}
+
 /** True if a text contains a number that is not a part of a longer one. */
 const holds = (text: string, number: string): boolean =>
   new RegExp(`(?<!\\d)${RegExp.escape(number)}(?!\\d)`).test(text);
@@ -48,11 +58,20 @@ export function translationCheck(sources: readonly Source[]) {
       ({ value, hint }) => hint.isText === true && typeof value === "string",
     );
     const known = new Set(["sample", "claimsReviewedBy", ...texts.map(({ path }) => path.join())]);
+    const unequal = unequalLists(original.data, data);
+    const isInUnequal = (path: readonly string[]): boolean =>
+      unequal.some((list) => list.every((key, index) => path[index] === key));
+    const lists = unequal.map((path) => ({
+      line: lineOf(path),
+      message: `“${path.join(".")}” does not have as many items as in ${original.file}, so all of it is shown in the first language. Add or delete the item in which they differ.`,
+      isHint: true,
+    }));
     const lost = pathsIn(data)
-      .filter((path) => !known.has(path.join()))
+      .filter((path) => !known.has(path.join()) && !isInUnequal(path))
       .map((path) => ({
         line: lineOf(path),
         message: `“${path.join(".")}” has no effect in a translation: the original has no text there. Remove the line; what is not a text is the original's.`,
+        isHint: true,
       }));
     /** Each text of the original with that of the translation. */
     const pairs = [
@@ -79,7 +98,7 @@ export function translationCheck(sources: readonly Source[]) {
     return [
       ...(ofOriginal.length > 0
         ? []
-        : [...lost, ...schemaProblems({ ...translated(original, translation), lineOf })]),
+        : [...lists, ...lost, ...schemaProblems({ ...translated(original, translation), lineOf })]),
       ...unsafe,
       ...missing.slice(0, 1).map(({ text, line }) => ({
         line,

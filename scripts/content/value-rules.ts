@@ -109,9 +109,9 @@ export function findingsOfRules(
   for (const rule of RULES[target] ?? []) {
     const found = rule(subject, context);
     if (!found) continue;
-    const { message, isHint }: Omit<Finding, "line"> = typeof found === "string" ? { message: found } : found;
+    const finding: Omit<Finding, "line"> = typeof found === "string" ? { message: found } : found;
     // A sentence is one line, whatever it quotes.
-    return [{ line: subject.line, message: message.replaceAll(/\s+/g, " "), isHint }];
+    return [{ ...finding, line: subject.line, message: finding.message.replaceAll(/\s+/g, " ") }];
   }
   return [];
 }

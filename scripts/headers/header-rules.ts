@@ -58,14 +58,15 @@ export function securityHeaders(connectTo: readonly string[] = []): AstroIntegra
  * The header rules of a built site, in Netlify's format (https://docs.netlify.com/manage/routing/headers/). One
  * policy serves all pages: a rule for `/*` is the only one that reaches a 404, and rules do not replace each other.
  *
- * Search engines must not list previews or branch deploys, which Netlify names in CONTEXT; a `Disallow` would hide the
- * header from them (decision 0034).
+ * Search engines must not list previews or branch deploys, which Netlify names in CONTEXT, or sample content; a `Disallow`
+ * would hide the header from them (decision 0034).
  *
  * @param dist the built site, as it will be served
  * @param connectTo foreign origins that scripts of the pages may send to
  */
 export function headerRules(dist: string, connectTo: readonly string[]): string {
-  const { CONTEXT = "production" } = process.env;
+  const { CONTEXT = "production", ALLOW_SAMPLE_CONTENT } = process.env;
+  const isListed = CONTEXT === "production" && ALLOW_SAMPLE_CONTENT !== "true";
   const all = builtPages(dist).map((file) => readFileSync(join(dist, file), "utf8"));
   const policy = pagePolicy({ ...inlineHashes(all.join("")), connectTo });
   const caching = Object.entries(CACHING).map(([path, value]) =>
@@ -76,7 +77,7 @@ export function headerRules(dist: string, connectTo: readonly string[]): string 
     block("/*", {
       ...pageHeaders(policy),
       "Speculation-Rules": `"${SPECULATION_RULES}"`,
-      ...(CONTEXT !== "production" && { "X-Robots-Tag": "noindex" }),
+      ...(!isListed && { "X-Robots-Tag": "noindex" }),
     }),
     ...caching,
     "",

@@ -15,13 +15,14 @@ export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 
 /**
  * The texts of a translation in place of those of the original, as it is written or checked; everything else is the
- * original's.
+ * original's. So is a list of another length, in which texts would stand beside the facts of other items.
  */
 export function overlaid<Data>(original: Data, translation: unknown): Data;
 export function overlaid(original: unknown, translation: unknown): unknown {
   if (translation === undefined) return original;
   if (Array.isArray(original)) {
-    const items: readonly unknown[] = Array.isArray(translation) ? translation : [];
+    const isLike = Array.isArray(translation) && translation.length === original.length;
+    const items: readonly unknown[] = isLike ? translation : [];
     return original.map((item: unknown, index) => overlaid(item, items[index]));
   }
   if (isRecord(original) && isRecord(translation))

@@ -1,17 +1,18 @@
-import { getStore, type SetOptions } from "@netlify/blobs";
-import { REGION } from "../environment.ts";
+import { getStore, type GetStoreOptions, type SetOptions } from "@netlify/blobs";
 import { TimeoutError, withTimeLimit } from "../deadline.ts";
 import { STORE_CALL_MS, STORE_PAGE_MS } from "../limits.ts";
 import { isKey, StoreError, type Store } from "./store.ts";
 
 type Blobs = ReturnType<typeof getStore>;
 
+type Region = NonNullable<GetStoreOptions["region"]>;
+
 /**
  * `@netlify/blobs` reports a failed conditional write as done, has no timeout, and repeats a failed write up
  * to 25 s later, when the mail may already have been sent. Its fetch is therefore replaced by one that notes the
  * status, and turns every unexpected status into 400, which the client does not retry. One call at a time.
  */
-function watchedBlobs(name: string) {
+function watchedBlobs(name: string, region: Region) {
   let status = 0;
   let signal: AbortSignal | undefined;
   const watchedFetch: typeof fetch = async (input, init) => {
@@ -27,7 +28,7 @@ function watchedBlobs(name: string) {
     }
     return new Response(null, { status: 400 });
   };
-  const blobs = getStore({ name, region: REGION.store, consistency: "strong", fetch: watchedFetch });
+  const blobs = getStore({ name, region, consistency: "strong", fetch: watchedFetch });
   /** Runs one call within `limitMs`. @returns its result and the actual HTTP status @throws StoreError */
   return async <T>(
     verb: string,
@@ -51,9 +52,9 @@ function watchedBlobs(name: string) {
  * ETag, "" where a response has none.
  * @param name of the site-wide store; it must differ between deploy contexts, which share it otherwise
  */
-export function blobStore(name: string): Store {
+export function blobStore(name: string, region: Region): Store {
   const call = <T>(verb: string, work: (blobs: Blobs) => Promise<T>) =>
-    watchedBlobs(name)(verb, STORE_CALL_MS, work);
+    watchedBlobs(name, region)(verb, STORE_CALL_MS, work);
   /** @returns the new version, `undefined` when the condition is not met */
   const write = async (verb: string, key: string, text: string, condition: SetOptions) => {
     const [{ etag }, status] = await call(verb, (blobs) => blobs.set(key, text, condition));
@@ -76,7 +77,7 @@ export function blobStore(name: string): Store {
       await call("delete", (blobs) => blobs.delete(key));
     },
     async *list(prefix) {
-      const callPage = watchedBlobs(name);
+      const callPage = watchedBlobs(name, region);
       let pages: AsyncIterator<{ readonly blobs: readonly { readonly key: string }[] }> | undefined;
       for (;;) {
         const [page] = await callPage("list", STORE_PAGE_MS, (blobs) => {

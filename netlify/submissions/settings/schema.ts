@@ -52,11 +52,17 @@ function setting<Value>(
 /** The variable with the recipients of one form. */
 export const formVariable = (id: FormId) => `MAIL_TO_${id.toUpperCase() as Uppercase<FormId>}` as const;
 
-/** A key of AES-256: 32 bytes, which are 43 digits of base64 and "=". */
+/** A secret from which keys are derived: any long text, or 32 bytes in base64, which are 43 digits and "=". */
 const keySchema = z
   .string()
-  .regex(/^[A-Za-z0-9+/]{43}=$/, "must be 32 bytes in base64.")
-  .transform((text): Uint8Array => Buffer.from(text, "base64"));
+  .min(40, "must have at least 40 characters.")
+  .transform((text): Uint8Array => Buffer.from(text, /^[A-Za-z0-9+/]{43}=$/.test(text) ? "base64" : "utf8"));
+
+/** Where Netlify stores the outbox. A store does not move when this changes: docs/deploying.md, "The region". */
+const regionSchema = z.enum(
+  ["ap-southeast-1", "ap-southeast-2", "eu-central-1", "us-east-1", "us-east-2"],
+  "must be one of the regions in docs/deploying.md.",
+);
 
 const recipients = setting(recipientsSchema);
 const text = setting(z.string());
@@ -89,9 +95,10 @@ export const SETTINGS = {
   MAIL_TO_SERVICE: setting(routesSchema, { check: ({ problems }) => problems }),
   OUTBOX_KEY: setting(keySchema, {
     need: "published",
-    remedy: "Set it to 32 random bytes in base64; docs/deploying.md shows the command.",
+    remedy: "Set it to a random text of at least 40 characters, for example from a password manager.",
   }),
   OUTBOX_KEY_PREVIOUS: setting(keySchema),
+  OUTBOX_REGION: setting(regionSchema),
   MAIL_ALERT_TO: setting(recipientsSchema, {
     need: "launch",
     remedy:

@@ -79,6 +79,8 @@ export function readSettings(env: Environment, deployContext = "dev") {
     },
     alarmRecipients: variables.MAIL_ALERT_TO.value ?? [],
     outboxKeys,
+    /** Singapore, if nothing else is set. */
+    outboxRegion: variables.OUTBOX_REGION.value ?? "ap-southeast-1",
     deployContext,
     isProduction,
     /** False in a preview without permission to send: it must never mail the staff (reliability, P8). */

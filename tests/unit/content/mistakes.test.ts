@@ -97,9 +97,9 @@ const TEXTS = `
 ![IMG_2041.jpg](../pictures/lamp.jpg) → The description “IMG_2041.jpg”
 ![Lamp](../pictures/Lamp.jpg) → There is no picture “../pictures/Lamp.jpg”.
 In danger, dial **911** at once. → “911” is not among the numbers to call in place.yaml
-Call [the ambulance](tel:911). → “911” is not among
-## Ambulance: 911 → “911” is not among
-| Call 911 |⏎| --- |⏎| now | → “911” is not among
+Call [the ambulance](tel:912). → “912” is not among
+## Ambulance: 913 → “913” is not among
+| Call 914 |⏎| --- |⏎| now | → “914” is not among
 Call 108 or 116 123. Or call 80 2558 1234, or extension 204. Phone calls cost ₹100.
 Yoga cures backs. → “cures” is a promise
 You get permanent⏎  relief. → “permanent relief” is a promise
@@ -125,6 +125,11 @@ async function expectInTexts(texts: readonly (readonly (string | undefined)[])[]
 }
 
 test("texts", () => expectInTexts(rowsOf(TEXTS)));
+
+test("a number that several texts name is one problem of place.yaml, which lacks it", async () => {
+  project.replaceLine(ARTICLE, 14, "In danger, dial 911.").replaceLine(SLIDE, 2, "desc: Dial 911 at once.");
+  await expectProblems(["place.yaml", 1, "in 2 places to call 911"]);
+});
 
 const CLASSES = `heading: Classes
 lead: Please book.
@@ -154,8 +159,13 @@ test.each<Case>([
     () =>
       project
         .write("../pages/offline.astro", "")
-        .replaceLine(SERVICE, 3, "redirectFrom: [/Open-Day, /blogdetails, /blog, /offline]\nroute: /yoga"),
+        .replaceLine(
+          SERVICE,
+          3,
+          "redirectFrom: [/Open-Day, /blogdetails, /blog, /offline, /icons]\nroute: /yoga",
+        ),
     [PAGE, 5, "also used by src/content/services/yoga.md"],
+    [SERVICE, 3, "“/icons” here, which is also used by the site itself"],
     [SERVICE, 3, "“/offline” here, which is also used by the site itself"],
     [SERVICE, 3, "“/blogdetails” here, which is also used by the site itself"],
     [SERVICE, 3, "“/blog” here, which is also used by a redirect to /BlogDetails"],

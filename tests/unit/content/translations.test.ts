@@ -1,6 +1,7 @@
 /** What the content check says about translations (decision 0420), each beside an original of the valid fixtures. */
 import { expect, test } from "vitest";
 import { languagesOf } from "../../../scripts/reader/read.ts";
+import { overlaid } from "../../../src/data/values.ts";
 import { sharedProject } from "./project.ts";
 
 const project = sharedProject();
@@ -23,7 +24,16 @@ test("a line that is no text, a text that is too long, and missing texts are rep
   addLanguages("en, es").write(SPANISH, `${TRANSLATED.replace("Lo", "L".repeat(60))}    price: 900\n`);
   await expectProblem(`${SPANISH}, line 1: “heading” has`);
   await expectProblem(`${SPANISH}, line 4: Hint: 1 of 4 texts are not translated`);
-  await expectProblem(`${SPANISH}, line 5: “fees.0.price” has no effect in a`);
+  await expectProblem(`${SPANISH}, line 5: Hint: “fees.0.price” has no effect in a`);
+});
+
+test("after an item of the original was removed, no text stands beside another item, and a hint names the list", async () => {
+  const facts = [{ name: "First visit", price: 1500 }];
+  expect(overlaid(facts, [{ name: "Massage" }, { name: "Primera visita" }])).toEqual(facts);
+  addLanguages("en, es").write(SPANISH, `${TRANSLATED}  - name: Masaje\n`);
+  await expectProblem(
+    `${SPANISH}, line 3: Hint: “fees” does not have as many items as in src/content/fees.yaml`,
+  );
 });
 
 test("a translation needs its original, and its language in place.yaml, the words of the site and lists of claims", async () => {

@@ -22,4 +22,6 @@ test.each([
 ])("search engines are told to leave out a %s: %s (decision 0034)", (context, isLeftOut) => {
   vi.stubEnv("CONTEXT", context);
   expect(ruleForAll()?.includes("  X-Robots-Tag: noindex\n")).toBe(isLeftOut);
+  vi.stubEnv("ALLOW_SAMPLE_CONTENT", "true");
+  expect(ruleForAll()).toContain("  X-Robots-Tag: noindex\n");
 });

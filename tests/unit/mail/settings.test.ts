@@ -41,7 +41,7 @@ test.each([
   ["MAIL_TO_SERVICE", "Yoga: a@b.example; Surgery: b@b.example", "is malformed: entry number 2 does not"],
   ["MAIL_TO_SERVICE", "Yoga: a@@b.example", "is malformed: entry number 1 has no address"],
   ["MAIL_TO_SERVICE", "Yoga: a@b.example; yoga: b@b.example", "is malformed: entry number 2 names a service"],
-  ["OUTBOX_KEY_PREVIOUS", "c2hvcnQ=", "must be 32 bytes in base64"],
+  ["OUTBOX_KEY_PREVIOUS", "c2hvcnQ=", "must have at least 40 characters"],
   ["MAIL_ALERT_TO", "", "is missing. Without it nobody is informed"],
 ])("an error: %s=%s %s", (variable, value, words) => {
   expect(found({ [variable]: value })).toEqual([expect.stringContaining(`error: ${variable} ${words}`)]);
