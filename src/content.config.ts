@@ -27,10 +27,10 @@ function files(folder: string, ...pattern: readonly string[]): Loader {
 
 /** The originals of a collection. The id of an entry is its file name without the ending. */
 function originals(name: CollectionName): Loader {
-  const place = COLLECTIONS[name];
-  return "file" in place
-    ? files("", place.file)
-    : files(place.folder, `*${place.ending}`, `!*.*${place.ending}`);
+  const location = COLLECTIONS[name];
+  return "file" in location
+    ? files("", location.file)
+    : files(location.folder, `*${location.ending}`, `!*.*${location.ending}`);
 }
 
 /** The translations of all files, which `src/data/content.ts` lays over the originals: "services/diet.kn". */

@@ -34,10 +34,10 @@ export const SWEEP_MIN_AGE_MS = 90 * SECOND;
 export const SWEEP_SLOT_MS = 2 * MINUTE;
 /** After this time without a sweep the monitor receives 503. */
 export const SWEEP_SILENCE_MS = 10 * MINUTE;
-/** P11: a sweep or a daily report ends within 25 s; scheduled functions are stopped after 30 s. */
-export const SCHEDULED_RUN_MS = 24 * SECOND;
+/** The time of a sweep or a daily report, which ends within 25 s (P11); scheduled functions are stopped after 30 s. */
+export const SCHEDULED_RUN_LIMIT_MS = 24 * SECOND;
 /** What a sweep has begun, itself or a mail, is its own for this long: longer than it runs, shorter than a slot. */
-export const SWEEP_HELD_MS = SCHEDULED_RUN_MS + 6 * SECOND;
+export const SWEEP_HELD_MS = SCHEDULED_RUN_LIMIT_MS + 6 * SECOND;
 /** How many mails a sweep sends at once. */
 export const SWEEP_PARALLEL = 4;
 /** How many calls to the store a scheduled function makes at once, beside its mails. */

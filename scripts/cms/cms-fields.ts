@@ -7,7 +7,7 @@ export type Choices = Readonly<Partial<Record<TargetKind, readonly string[]>>>;
 
 const NAMES = ["name", "title", "label", "heading", "question", "subject", "id"];
 /** The key that names an entry or an item in lists. @param keys in the order of the schema */
-export const nameIn = (keys: readonly string[]): string | undefined =>
+export const labelKeyOf = (keys: readonly string[]): string | undefined =>
   NAMES.find((key) => keys.includes(key)) ?? keys[0];
 
 /** What the fields of the CMS depend on besides the schema. */
@@ -107,7 +107,7 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
         widget: "list",
         field: { ...fieldOf("item", { title: label, ...items }, true, around), required: true },
       };
-    const summary = `{{fields.${nameIn(knownKeys(items))}}}`;
+    const summary = `{{fields.${labelKeyOf(knownKeys(items))}}}`;
     return { widget: "list", fields: cmsFields(items, around), collapsed: "auto", summary };
   },
 };

@@ -7,7 +7,7 @@ import { ROUTES } from "../../src/site/routes.ts";
 import { contentSchemaOf, knownKeys } from "../reader/content-schemas.ts";
 import { readContent } from "../reader/read.ts";
 import { MAX_PICTURE_BYTES, namesOf } from "../content/index.ts";
-import { cmsFields, nameIn, type Choices } from "./cms-fields.ts";
+import { cmsFields, labelKeyOf, type Choices } from "./cms-fields.ts";
 
 /**
  * What an editor can choose in fields that name a page of the site, a video or an option of the appointment
@@ -104,7 +104,9 @@ export function cmsConfig(
   languages: readonly string[] = [],
 ): CmsConfig {
   const first = languages.length > 1 ? languages[0] : undefined;
-  const places = (Object.keys(LABELS) as CollectionName[]).map((name) => placeOf(name, choices, first));
+  const places = (Object.keys(LABELS) as CollectionName[]).map((name) =>
+    fieldsOfCollection(name, choices, first),
+  );
   return {
     backend,
     // The files of a translation: `diet.kn.md` beside `diet.md` (decision 0420).
@@ -160,7 +162,11 @@ const BODY: Field = {
 };
 
 /** The file or the folder of a collection. The CMS derives the format from the extension. */
-function placeOf(name: CollectionName, choices: Choices, language?: string): Collection | CollectionFile {
+function fieldsOfCollection(
+  name: CollectionName,
+  choices: Choices,
+  language?: string,
+): Collection | CollectionFile {
   const place = COLLECTIONS[name];
   const { described } = contentSchemaOf({ collection: name });
   const first = UNTRANSLATED.has(name) ? undefined : language;
@@ -178,7 +184,7 @@ function placeOf(name: CollectionName, choices: Choices, language?: string): Col
     label_singular: described.title,
     folder: `src/content/${place.folder}`,
     extension: place.ending.slice(1),
-    identifier_field: nameIn(keys),
+    identifier_field: labelKeyOf(keys),
     create: true,
     public_folder: "../pictures",
     fields: place.ending === ".md" ? [...fields, { ...BODY, ...i18n }] : fields,

@@ -58,12 +58,12 @@ function claimsOf(lists: Lists) {
 const CLAIMS = new Map(Object.entries(LISTS).map(([language, lists]) => [language, claimsOf(lists)]));
 
 /** The claims that texts in a language must not make; undefined if there are no lists for it. @param tag BCP 47 */
-export const claimsIn = (tag: string) => CLAIMS.get(tag.replace(/-.*/, "").toLowerCase());
+export const forbiddenClaimsFor = (tag: string) => CLAIMS.get(tag.replace(/-.*/, "").toLowerCase());
 
 /** The claims in the texts of a file, unless a qualified person has checked its words. @param language of its texts */
 export function claimFindings(source: Source, language: string): readonly Finding[] {
   if (typeof valueOf(source, "claimsReviewedBy") === "string") return [];
-  return (claimsIn(language) ?? []).flatMap(({ pattern, sentence, isHint }) =>
+  return (forbiddenClaimsFor(language) ?? []).flatMap(({ pattern, sentence, isHint }) =>
     matchesIn(passagesOf(source), pattern).map(({ match: [found], line }) => ({
       line,
       message: `${quoted(found.replaceAll(/\s+/g, " "))} ${sentence}`,

@@ -5,7 +5,7 @@ import { quoted, type Problem } from "./problem.ts";
 import { singleFileOf, isUnpublished, pagesFromFiles, valueOf, type Source } from "../reader/read.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord } from "../../src/data/values.ts";
-import { claimsIn } from "./claims.ts";
+import { forbiddenClaimsFor } from "./claims.ts";
 
 /** Every problem between files, or in one file because of another. */
 export function siteProblems(sources: readonly Source[], project: string): readonly Problem[] {
@@ -41,7 +41,7 @@ function unknownLanguages(sources: readonly Source[]): readonly Problem[] {
     return [
       ...(hasWords ? [] : [{ file: place.file, line, message: noWords }]),
       ...(hasNumbers ? [] : [{ file: place.file, line, message: noNumbers, isHint: true }]),
-      ...(claimsIn(language) ? [] : [{ file: place.file, line, message: noClaims, isHint: true }]),
+      ...(forbiddenClaimsFor(language) ? [] : [{ file: place.file, line, message: noClaims, isHint: true }]),
     ];
   });
 }

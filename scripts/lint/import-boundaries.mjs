@@ -15,14 +15,14 @@ const FOLDERS = {
   data: "src/data",
   islands: "src/islands",
   "client-directives": "src/client-directives",
-  "stored-submissions": "src/client/submissions",
+  "client-submissions": "src/client/submissions",
   client: "src/client",
   pages: "src/pages",
   source: "src",
   functions: "netlify/functions",
   submissions: "netlify/submissions",
-  responses: "netlify/headers",
-  workshop: "{scripts,tests}",
+  "netlify-headers": "netlify/headers",
+  tooling: "{scripts,tests}",
 };
 
 const ASTRO = ["astro", "astro:*", "@astrojs/*"];
@@ -79,27 +79,32 @@ const policies = [
   ...only("client-directives", [NODE, packages(...ASTRO)]),
   ...only(
     "islands",
-    [folders("forms", "site", "client", "stored-submissions", "client-directives"), ANY_PACKAGE],
+    [folders("forms", "site", "client", "client-submissions", "client-directives"), ANY_PACKAGE],
     [packages(...ASTRO), NODE],
   ),
   ...only(
     "client",
-    [folders("forms", "site", "stored-submissions", "client-directives"), ANY_PACKAGE],
+    [folders("forms", "site", "client-submissions", "client-directives"), ANY_PACKAGE],
     [packages(...ASTRO, ...REACT), NODE],
   ),
   // Pages, islands and the service worker share it.
-  ...only("stored-submissions", [folders("site"), ANY_PACKAGE], [packages(...ASTRO, ...REACT), NODE]),
-  ...only("functions", [...OPEN_SUBMISSIONS, folders("responses"), packages("@netlify/functions"), NODE]),
+  ...only("client-submissions", [folders("site"), ANY_PACKAGE], [packages(...ASTRO, ...REACT), NODE]),
+  ...only("functions", [
+    ...OPEN_SUBMISSIONS,
+    folders("netlify-headers"),
+    packages("@netlify/functions"),
+    NODE,
+  ]),
   {
-    from: { element: { type: "workshop" } },
+    from: { element: { type: "tooling" } },
     disallow: { to: folders("submissions") },
   },
-  { from: { element: { type: "workshop" } }, allow: { to: OPEN_SUBMISSIONS } },
-  ...only("responses", [NODE]),
+  { from: { element: { type: "tooling" } }, allow: { to: OPEN_SUBMISSIONS } },
+  ...only("netlify-headers", [NODE]),
   ...only(
     "submissions",
     [
-      folders("forms", "site", "schemas", "responses"),
+      folders("forms", "site", "schemas", "netlify-headers"),
       { file: { path: "netlify/generated/**" } },
       ANY_PACKAGE,
     ],
@@ -115,15 +120,15 @@ const policies = [
     },
   },
   {
-    from: { element: { types: { noneOf: ["functions", "responses"] } } },
+    from: { element: { types: { noneOf: ["functions", "netlify-headers"] } } },
     allow: { to: folders("words") },
   },
   {
-    from: { element: { types: { noneOf: ["forms", "workshop"] } } },
+    from: { element: { types: { noneOf: ["forms", "tooling"] } } },
     disallow: { to: BEHIND_THE_DOOR },
   },
   {
-    from: { element: { types: { noneOf: ["workshop"] } } },
+    from: { element: { types: { noneOf: ["tooling"] } } },
     disallow: { to: folders("pages") },
   },
 ];

@@ -19,9 +19,9 @@ const orderOf = ({ data }: AnyEntry): number => ("order" in data ? data.order : 
 const isPublished = ({ data }: AnyEntry): boolean => !("published" in data) || data.published !== false;
 
 /** The path of a collection or a file of it in `src/content`, as the ids of translations have it. */
-function placeOf(name: CollectionName, id: string): string {
-  const place = COLLECTIONS[name];
-  return "file" in place ? id : `${place.folder}/${id}`;
+function locationOf(name: CollectionName, id: string): string {
+  const location = COLLECTIONS[name];
+  return "file" in location ? id : `${location.folder}/${id}`;
 }
 
 /** The originals that are published, by `order:`, then by file name. Astro would warn about a collection without any. */
@@ -45,7 +45,7 @@ const translations = new Map(
  * none. A translation may lack a body.
  */
 function entryIn(language: string, name: CollectionName, original: AnyEntry) {
-  const translation = translations.get(`${placeOf(name, original.id)}.${language}`);
+  const translation = translations.get(`${locationOf(name, original.id)}.${language}`);
   if (translation === undefined || language === FIRST_LANGUAGE)
     return { ...original, language: FIRST_LANGUAGE };
   const { filePath, body = "", rendered } = translation;
@@ -73,7 +73,7 @@ export function pagesIn(language: string): readonly ExistingPage[] {
   if (language === FIRST_LANGUAGE) return PAGES;
   return translatedPages(
     PAGES,
-    ({ collection, id }) => translations.get(`${placeOf(collection, id)}.${language}`)?.data,
+    ({ collection, id }) => translations.get(`${locationOf(collection, id)}.${language}`)?.data,
   );
 }
 

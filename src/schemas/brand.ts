@@ -1,4 +1,4 @@
-import { choice, formatted, group, reviewFlags } from "./builders.ts";
+import { choice, formatted, group, approvalFields } from "./builders.ts";
 import type { PictureFile } from "./picture.ts";
 
 function colour(use: string) {
@@ -24,7 +24,7 @@ export type BrandColours = Readonly<Record<keyof typeof colours, string>>;
 /** The clinic's colours, logo and ornaments: `src/content/brand.yaml`. */
 export const brandSchema = (file: PictureFile) =>
   group({
-    ...reviewFlags,
+    ...approvalFields,
     colours: group(colours, "The eight colours from which all others are mixed."),
     logo: file(),
     ornaments: choice(

@@ -239,7 +239,7 @@ export function sample(until: string) {
 }
 
 /** Flags that any file may have. */
-export const reviewFlags = {
+export const approvalFields = {
   sample: sample("the clinic has confirmed what this file says").optional(),
   claimsReviewedBy: line(
     120,
@@ -251,7 +251,7 @@ export const reviewFlags = {
 /** The flags of a file that can be taken off the site without being deleted. */
 export const fileFlags = {
   published: yesNo("false takes this off the site, with its page and the links in lists.").optional(),
-  ...reviewFlags,
+  ...approvalFields,
 };
 
 /** The `<title>` of a page for search results, if its name in menus is too short to be clear. */

@@ -5,7 +5,7 @@ import {
   group,
   line,
   list,
-  reviewFlags,
+  approvalFields,
   order,
   paragraph,
   routeLink,
@@ -102,7 +102,7 @@ export const homeSchema = (file: PictureFile) =>
       "The part of the home page for companies.",
     ).optional(),
     reviews: section,
-    ...reviewFlags,
+    ...approvalFields,
   }).check(differentHeadings);
 
 /** One slide of the hero on the home page (specification, section 3: heading, desc, images). */

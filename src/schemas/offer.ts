@@ -4,7 +4,7 @@ import {
   exactLine,
   group,
   list,
-  reviewFlags,
+  approvalFields,
   routeLink,
   sample,
 } from "./builders.ts";
@@ -41,6 +41,6 @@ export const offerSchema = group({
     "articles",
   ).optional(),
   services: group({ appointment: services, enquiry: services }, "What can be chosen in each form."),
-  ...reviewFlags,
+  ...approvalFields,
   sample: sample("the clinic has confirmed what it offers, and how soon it replies"),
 });

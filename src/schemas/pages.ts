@@ -8,7 +8,7 @@ import {
   lead,
   line,
   list,
-  reviewFlags,
+  approvalFields,
   ownRoute,
   paragraph,
   redirectFrom,
@@ -105,7 +105,7 @@ export const headingsSchema = group({
   prices: textsOf("Price", { title: head.title, summary: head.summary, heading: head.heading }),
   consultants: textsOf("Consultants", { ...head, booking }),
   doctors: textsOf("Doctors", head),
-  ...reviewFlags,
+  ...approvalFields,
 });
 
 const title = line(60, "Write the topic in a few words.");

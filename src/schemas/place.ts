@@ -7,7 +7,7 @@ import {
   group,
   line,
   list,
-  reviewFlags,
+  approvalFields,
   ruleAcrossKeys,
   wholeNumber,
 } from "./builders.ts";
@@ -41,7 +41,7 @@ const country = {
 };
 
 const writtenSchema = group({
-  sample: reviewFlags.sample,
+  sample: approvalFields.sample,
   languages: list(
     language,
     "List the languages of the site, for example en and kn. The first is that of the staff and of the files without a language in their name; it is the one of `locale:`. Leave it out for a site in one language.",

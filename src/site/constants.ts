@@ -23,4 +23,4 @@ export const HOVER_MENU_ABOVE_PX = 992;
 export const PHONE_LAYOUT_BELOW_PX = 768;
 
 /** The delay of menu clicks; the target page is fetched meanwhile. */
-export const MENU_CLICK_DELAY_MS = 300;
+export const MENU_NAVIGATION_DELAY_MS = 300;

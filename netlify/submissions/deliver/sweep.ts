@@ -2,7 +2,7 @@ import { TimeoutError, inParallel, startDeadline, withTimeLimit, type Deadline }
 import {
   COMPLETION_MS,
   LEAST_SEND_MS,
-  SCHEDULED_RUN_MS,
+  SCHEDULED_RUN_LIMIT_MS,
   SECOND,
   SWEEP_PARALLEL,
   SWEEP_SLOT_MS,
@@ -43,7 +43,7 @@ const COMPLETION_SHARES = 256;
  */
 export async function runSweep(pipeline: Pipeline) {
   const { settings, store, instance } = pipeline;
-  const deadline = startDeadline(SCHEDULED_RUN_MS);
+  const deadline = startDeadline(SCHEDULED_RUN_LIMIT_MS);
   const now = Date.now();
   const counts = { ...EMPTY_COUNTS };
   if (!settings.maySend) return { ...counts, skipped: "a preview" };
@@ -76,7 +76,7 @@ async function sweep(
   counts: typeof EMPTY_COUNTS,
 ): Promise<void> {
   const { records, settings } = pipeline;
-  const mayList = (): boolean => deadline.left() > SCHEDULED_RUN_MS - LISTING_MS;
+  const mayList = (): boolean => deadline.left() > SCHEDULED_RUN_LIMIT_MS - LISTING_MS;
   const hasTimeLeft = (): boolean => deadline.left() > RESERVE_MS;
   const { ids, isComplete } = await records.recordIds(mayList);
   counts.queued = ids.length;

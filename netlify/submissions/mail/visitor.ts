@@ -12,8 +12,8 @@ const OF_PEOPLE = new Set<PhoneNumberType | undefined>(["MOBILE", "FIXED_LINE", 
 
 /**
  * Takes a phone number as a visitor wrote it; returns the number to dial, the first of several, or `undefined` if it is
- * not certain, because staff would call a stranger. A number without a country code belongs to the clinic's country
- * (specification, section 5), but the enquiry form accepts any text, so it may be one of another country.
+ * not certain, because staff would call a stranger. A number without a country code is taken for one of the
+ * clinic's country, but the enquiry form accepts any text, so it may be one of another country.
  */
 export function dialable(written: string, { country, abroad }: PlaceFile) {
   const [typed] = numbersIn(written);

@@ -15,7 +15,10 @@ import { missingRecipients, summaryOf, type KnownRecord, type OpenRecord } from 
 import { lastSweptAt, type SweepState } from "../outbox/sweep-state.ts";
 import type { Pipeline } from "../pipeline.ts";
 
-/** While the store fails, a new instance raises alarms in one sweep of an hour: the second that is not recorded. */
+/**
+ * While the store fails, a new instance raises alarms in one sweep of an hour: the second that is not recorded or, if
+ * nothing can be read, one that the clock determines.
+ */
 const SWEEPS_AN_HOUR = HOUR / SWEEP_SLOT_MS;
 const ALARMING_SWEEP = 2;
 

@@ -1,5 +1,5 @@
 import { startDeadline } from "../deadline.ts";
-import { DAILY_REPORT_UTC, DAY, SCHEDULED_RUN_MS, SECOND } from "../limits.ts";
+import { DAILY_REPORT_UTC, DAY, SCHEDULED_RUN_LIMIT_MS, SECOND } from "../limits.ts";
 import { composeDailyReport } from "../mail/compose-notices.ts";
 import type { Pipeline } from "../pipeline.ts";
 
@@ -20,9 +20,9 @@ export function endOfReportedDay(now: number): number {
  */
 export async function runDailyReport({ settings, records, facts, mailer }: Pipeline) {
   if (!settings.maySend) return { skipped: "a preview" };
-  const deadline = startDeadline(SCHEDULED_RUN_MS);
+  const deadline = startDeadline(SCHEDULED_RUN_LIMIT_MS);
   const now = Date.now();
-  const mayCount = (): boolean => deadline.left() > SCHEDULED_RUN_MS - COUNTING_MS;
+  const mayCount = (): boolean => deadline.left() > SCHEDULED_RUN_LIMIT_MS - COUNTING_MS;
   const end = endOfReportedDay(now);
   const { queued, oldestMinutes, refs, unreported, isComplete } = await records.inspect(now, mayCount);
   const counts = { end, mailed: 0, queued, oldestMinutes, refs, unreported, isComplete };

@@ -1,5 +1,5 @@
 /** What the menus do by script; without it they open, close and lead to their pages by HTML and CSS alone. */
-import { MENU_CLICK_DELAY_MS } from "../../site/constants.ts";
+import { MENU_NAVIGATION_DELAY_MS } from "../../site/constants.ts";
 
 /** Not `scrollWidth`, which counts the closed lists of the menu: they may be wider than their entries. */
 function isCrowded(parts: HTMLElement): boolean {
@@ -126,7 +126,7 @@ export function delayMenuClicks(): void {
     event.preventDefault();
     cancel();
     link.setAttribute("data-going", "");
-    pending = { link, timer: setTimeout(() => location.assign(link.href), MENU_CLICK_DELAY_MS) };
+    pending = { link, timer: setTimeout(() => location.assign(link.href), MENU_NAVIGATION_DELAY_MS) };
   });
 
   addEventListener("pagehide", cancel);

@@ -21,7 +21,7 @@ export function originalMetadata(src: ImageMetadata): Pick<ImageMetadata, "width
 }
 
 /** How a picture is cropped and shown. */
-export interface PictureShape {
+export interface PictureOptions {
   /** Widths in device pixels, smallest first. */
   readonly widths: readonly number[];
   /** How wide it is shown, as in the HTML `sizes` attribute. */
@@ -36,7 +36,7 @@ export interface PictureShape {
  * How the pictures of the hero are cropped and shown; the page preloads the first one. The file has the shape of the widest
  * frame, and is as high as the highest, so that frames crop it once.
  */
-export const HERO_PICTURE: PictureShape = {
+export const HERO_PICTURE: PictureOptions = {
   widths: [580, 1240],
   sizes: "(width < 1024px) 80vw, 65vw",
   ratio: 1.5,
@@ -47,7 +47,7 @@ export const HERO_PICTURE: PictureShape = {
  * the highest, so that frames crop it once. The document preloads it before its styles: on a slow link
  * it is then requested before the fonts, which have a higher priority (on slow 3G 0.6 s earlier).
  */
-export const HEAD_PICTURE: PictureShape = {
+export const HEAD_PICTURE: PictureOptions = {
   widths: [480, 960],
   sizes: "(max-width: 767px) 66vw, (max-width: 1240px) 54vw, 672px",
   ratio: 1.5,
@@ -60,7 +60,7 @@ export const HEAD_PICTURE: PictureShape = {
  */
 export function imageOptions(
   { src, focus }: Omit<ContentPicture, "alt">,
-  { widths, sizes, ratio, keep = "centre" }: PictureShape,
+  { widths, sizes, ratio, keep = "centre" }: PictureOptions,
   background: string,
 ) {
   const original = originalMetadata(src);

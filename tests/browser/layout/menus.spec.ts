@@ -1,7 +1,7 @@
 /** The menus of the bar and of phones (specification, sections 2 and 9), with and without scripts. */
 import type { Page } from "@playwright/test";
 
-import { MENU_CLICK_DELAY_MS } from "../../../src/site/constants.ts";
+import { MENU_NAVIGATION_DELAY_MS } from "../../../src/site/constants.ts";
 import { installStoppedClock, startScripts } from "../../support/clock.ts";
 import { dataOf } from "../../support/content.ts";
 import { expect, test } from "../../support/site.ts";
@@ -122,9 +122,9 @@ test.describe("on a phone", () => {
     await startScripts(page);
     await opener(page).click();
     await page.locator("#menu [data-menu] a[href='/']").click();
-    await page.clock.runFor(MENU_CLICK_DELAY_MS - 1);
+    await page.clock.runFor(MENU_NAVIGATION_DELAY_MS - 1);
     await contact.click();
-    await page.clock.runFor(MENU_CLICK_DELAY_MS - 1);
+    await page.clock.runFor(MENU_NAVIGATION_DELAY_MS - 1);
     await expect(contact).toHaveAttribute("data-going", "");
     expect(new URL(page.url()).pathname).toBe(PLAIN_PAGE);
     await page.clock.runFor(1);

@@ -23,7 +23,7 @@ test.each([
   `${services.perView} items on wide screens and 1 under ${site.SERVICE_CAROUSEL.narrowBelowPx} px, autoplay every ${s(services.everyMs())}, `,
   `10 s transition | ${s(services.motion.duration)};`,
   `autoplay ${s(reviews.everyMs("") - reviews.motion.duration)}, speed ${s(reviews.motion.duration)}.`,
-  `Menu navigation delay ${site.MENU_CLICK_DELAY_MS} ms.`,
+  `Menu navigation delay ${site.MENU_NAVIGATION_DELAY_MS} ms.`,
   `hover dropdown above ${site.HOVER_MENU_ABOVE_PX}px; mobile layout below ${site.PHONE_LAYOUT_BELOW_PX}px`,
   `filter tabs ${listed({ all: WORDS.poses.all, ...WORDS.poses.styles })} (`,
   `Button labels: ${listed(appointment.button, " / ")}.`,
