@@ -228,6 +228,9 @@ const PICTURES: readonly [name: string, bytes: Buffer, words?: string][] = [
   ["photo.svg", await photo(800, 600), "no viewBox"],
   ["script.svg", drawing('viewBox="0 0 9 9"><script>alert(1)</script>'), "a script"],
   ["styles.svg", drawing('viewBox="0 0 9 9"><path style="fill:red"/>'), "styles"],
+  ["set.svg", drawing('viewBox="0 0 9 9"><set attributeName="href" to="javascript:alert(1)"/>'), "a script"],
+  ["paint.svg", drawing('viewBox="0 0 9 9"><path fill="url(//a.example)"/>'), "from another site"],
+  ["gradient.svg", drawing('viewBox="0 0 9 9"><linearGradient id="a"/><path fill="url(#a)"/>')],
   ["percent.svg", drawing(`viewBox='0 0 9 9' width="100%" height="100%"><path/>`)],
 ];
 
