@@ -1,4 +1,5 @@
-import { markdownToMdast, type MdastNode } from "satteri";
+import type { MdastNode } from "satteri";
+import { misread, nodesOf } from "./as-typed.ts";
 import { PlainError } from "../plain-error.ts";
 import { fileProblems, syntaxProblems } from "./file-problems.ts";
 import { contrastProblems } from "./contrast.ts";
@@ -9,7 +10,6 @@ import { collectTargets } from "./link-targets.ts";
 import { withCauses } from "./numbers-to-call.ts";
 import { readPictures } from "./pictures.ts";
 import { sentence, type Finding } from "./problem.ts";
-import type { Passage } from "../reader/keys.ts";
 import { singleFileOf, isUnpublished, readContent, type Source } from "../reader/read.ts";
 import { findingsOfRules, type RuleTarget, type RuleContext, type Subject } from "./value-rules.ts";
 import { schemaProblems } from "./schema-problems.ts";
@@ -78,7 +78,7 @@ function ruleProblems(source: Source, context: RuleContext, wrong?: ReadonlySet<
   const ofParts = [...partsOf(source)]
     .filter(([, { key, line }]) => key === undefined || wrong?.has(line) !== true)
     .flatMap(([target, part]) => findingsOfRules(target, { ...part, source }, context));
-  return [...claimFindings(source, language), ...ofParts];
+  return [...claimFindings(source, language), ...ofParts, ...(source.body ? misread(source.body) : [])];
 }
 
 /** Everything in a file that rules look at. */
@@ -107,15 +107,6 @@ function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject,
     if (node.type === "heading") above = node.depth;
     if ("url" in node && isShown) yield ["address", { ...part, text: node.url }];
   }
-}
-
-/** The Markdown nodes of a text in reading order with their lines, from the parser that Astro uses. */
-function* nodesOf(
-  { text, line }: Passage,
-  node: MdastNode = markdownToMdast(text),
-): Generator<{ readonly node: MdastNode; readonly line: number }> {
-  yield { node, line: line - 1 + (node.position?.start.line ?? 1) };
-  if ("children" in node) for (const child of node.children) yield* nodesOf({ text, line }, child);
 }
 
 /** The text of a Markdown node without its formatting. */

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { imageMetadata } from "astro/assets/utils";
+import { htmlToHast, type HastNode } from "satteri";
 import sharp from "sharp";
 
 /** The size up to which the build can resize pictures in a reasonable time. */
@@ -40,16 +41,32 @@ async function whatIsWrongWith(path: string): Promise<string | undefined> {
   return "The file is damaged, moves, or is of a kind that browsers do not show: a photo from an iPhone (HEIC) stays one when it is renamed. Open it, export it as a JPEG or PNG, and replace this file.";
 }
 
-/** What could run a script in a visitor's browser, load something from another site, or needs styles, which pages block. */
-const ACTIVE =
-  /<(?:script|style|foreignObject|iframe)\b|\s(?:on\w+|style)\s*=|href\s*=\s*["']?(?!["']?\s*(?:#|data:image\/))/i;
+/** The elements of a drawing that only draw. */
+const DRAWS =
+  /^(?:svg|g|defs|symbol|use|title|desc|path|rect|circle|ellipse|line|poly\w+|tspan|text\w*|image|\w+Gradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+)$/;
 
-const VIEW_BOX = /<svg\b[^>]*\sviewBox=["']\s*[-\d.]+(?:[ ,]+[-\d.]+){3}\s*["']/;
+/** An attribute that runs or loads something, or has styles, which pages block: only “#name” and pictures inside it are not. */
+const ACTIVE = /^(?:on|style=|\w*href=(?!#|data:image\/)|(?!:?xmlns|\w*href=).*(?:[:\\]|\/\/))/is;
+
+const VIEW_BOX = /^\s*[-\d.]+(?:[ ,]+[-\d.]+){3}\s*$/;
+
+/** True if a part of a drawing only draws, and everything in it. */
+function draws(part: HastNode): boolean {
+  if (part.type !== "element") return true;
+  const attributes = Object.entries(part.properties).map(([name, value]) => `${name}=${String(value)}`);
+  return (
+    DRAWS.test(part.tagName) && !attributes.some((each) => ACTIVE.test(each)) && part.children.every(draws)
+  );
+}
 
 /** What to change in a drawing. It may become a part of pages, as the logo does. */
 function adviceOnDrawing(drawing: string): string | undefined {
-  const isPlain = VIEW_BOX.test(drawing) && !ACTIVE.test(drawing);
-  return isPlain
+  const root = htmlToHast(drawing, { fragment: true });
+  const parts = "children" in root ? root.children : [];
+  const hasViewBox = parts.some(
+    (part) => "properties" in part && VIEW_BOX.test(String(part.properties.viewBox)),
+  );
+  return hasViewBox && parts.every(draws)
     ? undefined
     : 'The drawing has no viewBox, or contains a script, styles or something from another site, which the pages block. Export it as a plain SVG with a viewBox, like viewBox="0 0 200 100", and its colours as “presentation attributes”, or save it as a PNG of at least 512 pixels.';
 }

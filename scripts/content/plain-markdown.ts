@@ -1,5 +1,5 @@
 import { satteri } from "@astrojs/markdown-satteri";
-import { defineMdastPlugin } from "satteri";
+import { defineHastPlugin, defineMdastPlugin } from "satteri";
 
 /** Where a link in a text may lead: this site, its headings, another secure site, a mailbox, a telephone. */
 const LINK = /^(?:https:|mailto:|tel:|\/(?!\/)|#)/i;
@@ -14,20 +14,45 @@ export function isAllowedLink(url: string): boolean {
  * The content check reports both; this protects `npm run dev`, which the check does not end, and against anything
  * that the check may miss.
  */
-const withoutHtml = defineMdastPlugin({
+const withoutHtml = defineHastPlugin({
   name: "without-html",
-  html: (node, context) => context.removeNode(node),
-  link: (node, context) => {
-    if (!isAllowedLink(node.url)) context.setProperty(node, "url", "");
+  raw: (node, context) => context.removeNode(node),
+  element: {
+    filter: ["a"],
+    visit: (node, context) => {
+      if (!isAllowedLink(String(node.properties["href"]))) context.setProperty(node, "href", "");
+    },
   },
-  definition: (node, context) => {
-    if (!isAllowedLink(node.url) && !/^\.{1,2}\//.test(node.url)) context.setProperty(node, "url", "");
+});
+
+const text = (value: string) => ({ type: "text" as const, value });
+
+/** Ends lines where they are typed to end, as in an address or a poem. */
+const withLines = defineMdastPlugin({
+  name: "with-lines",
+  text: (node, context) => {
+    const [first = "", ...others] = node.value.split(/\r?\n/);
+    const lines = others.flatMap((line) => [{ type: "break" as const }, text(line)]);
+    if (lines.length > 0) context.replaceNode(node, [text(first), ...lines]);
+  },
+});
+
+/** Shows the signs of “3~5” and “5*5”, instead of changing the words between two of them. */
+const withSigns = defineMdastPlugin({
+  name: "with-signs",
+  options: { position: true },
+  subscript: (node, context) => context.replaceNode(node, [text("~"), ...node.children, text("~")]),
+  emphasis: (node, context) => {
+    if (/\p{N}$/u.test(context.source.slice(0, node.position?.start.offset)))
+      context.replaceNode(node, [text("*"), ...node.children, text("*")]);
   },
 });
 
 /**
- * Astro's Markdown processor for content: CommonMark with tables and footnotes, and no HTML (decision 0041).
+ * Astro's Markdown processor for content: CommonMark with tables and footnotes, no HTML (decision 0041), and what is typed
+ * as it is typed (decision 0485). One “~” is read as the sign of a subscript, so that only two strike words out.
  */
 export function plainMarkdown() {
-  return satteri({ mdastPlugins: [withoutHtml] });
+  const features = { frontmatter: false, subscript: true };
+  return satteri({ mdastPlugins: [withLines, withSigns], hastPlugins: [withoutHtml], features });
 }

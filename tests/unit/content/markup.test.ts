@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { plainMarkdown } from "../../../scripts/content/index.ts";
 
 /**
- * Protects: nothing that an editor pastes into a text runs on the page. What is reported is in mistakes.test.ts.
+ * Protects: nothing that an editor pastes into a text runs on the page, and words stay as they are typed. What is reported is
+ * in mistakes.test.ts.
  */
 async function rendered(text: string): Promise<string> {
   const renderer = await plainMarkdown().createRenderer({ syntaxHighlight: false });
@@ -24,3 +25,11 @@ test.each(["[Press](<JaVaScRiPt:alert(1)>)", "[Press][here]\n\n[here]: data:text
     expect(await rendered(link)).toContain('<a href="">Press</a>');
   },
 );
+
+test.each([
+  ["Stay for 3~5 breaths, then 2~3 **more**.", "Stay for 3~5 breaths, then 2~3 <strong>more</strong>."],
+  ["5*5 and 6*6, not ~~7~~", "5*5 and 6*6, not <del>7</del>"],
+  ["12, *3rd\r\nCross*\nBengaluru", "12, <em>3rd<br>\nCross</em><br>\nBengaluru"],
+])("%s is shown as it is typed", async (typed, shown) => {
+  expect(await rendered(typed)).toBe(`<p>${shown}</p>\n`);
+});

@@ -81,7 +81,10 @@ test.each(rowsOf(LINES))("%s: %s", async (place = "", text = "", words, reported
   await expectProblems(...(words === undefined ? [] : [[file, Number(reported ?? line), words] as const]));
 });
 
-/** A text, and words of the sentence about it. Without words it is right. place.yaml names 112, 108, 999, 111 and others. */
+/**
+ * A text, words of the sentence about it, and the line that it names if that is not the text's first, 6. Without words the
+ * text is right. place.yaml names 112, 108, 999, 111 and others.
+ */
 const TEXTS = `
 # Welcome → “Welcome” is at the wrong level.
 ## → The heading has no words.
@@ -110,17 +113,29 @@ We are Bengaluru's best clinic. → Hint: “best clinic” ranks
 Do not stop your medicines. Can yoga lower my blood pressure? If you are treated for cancer, ask there.
 Blood results in 2 days. A stroke treatment must begin at once. Ask your diabetes specialist first.
 | Day | Time |⏎| --- | --- |⏎| Mon | 9:30 |⏎⏎Text.[^1] 2 * 3.<!-- A note. -->⏎⏎[^1]: A source.
+1998. We opened.⏎⏎2005. We moved. → “2005. We moved.” as it is meant. Write “\\” → 8
+1. Breathe in⏎  - slowly⏎  - calmly⏎2. Rest → “- slowly” → 7
+| Day | Time |⏎| --- | --- |⏎| Mon | 9|10 am | → “| Mon | 9|10 am |” → 8
+*ಒಂದು⏎*ಎರಡು → “*ಒಂದು”
+#Yoga → “#Yoga”
+Take a **long ** rest. → “**long ** rest.”
+At the end\\ → “\\”
+Come in⏎--- → “Come in”
+    Two tablets → “    Two tablets”
+> 60 years → “> 60 years”
+[Map]: https://map.example/x → “[Map]: https://map.example/x”
+1998\\. We opened.⏎⏎1) In⏎   - slowly⏎2) Out⏎⏎| 9\\|10 | **ಯೋಗ**ದಲ್ಲಿ |⏎| --- | --- |⏎⏎<18 years, ₹500*, a_b_c, \\*One, ____ [Map][m].⏎⏎[M]: /yoga
 `;
 
 /** Expects the problems of texts, each in a file of its own. */
 async function expectInTexts(texts: readonly (readonly (string | undefined)[])[]): Promise<void> {
-  const files = texts.map(([text = "", words], index) => {
+  const files = texts.map(([text = "", words, line = "6"], index) => {
     const file = `doctor-entries/text-${String(index).padStart(2, "0")}.md`;
     project.write(file, `---\npractitioner: founder\nsubject: Sleep\norder: 1\n---\n${text}\n`);
-    return { file, words };
+    return { file, words, line: Number(line) };
   });
   await expectProblems(
-    ...files.flatMap(({ file, words }) => (words === undefined ? [] : [[file, 6, words] as const])),
+    ...files.flatMap(({ file, words, line }) => (words === undefined ? [] : [[file, line, words] as const])),
   );
 }
 
@@ -238,6 +253,9 @@ const PICTURES: readonly [name: string, bytes: Buffer, words?: string][] = [
   ["photo.svg", await photo(800, 600), "no viewBox"],
   ["script.svg", drawing('viewBox="0 0 9 9"><script>alert(1)</script>'), "a script"],
   ["styles.svg", drawing('viewBox="0 0 9 9"><path style="fill:red"/>'), "styles"],
+  ["set.svg", drawing('viewBox="0 0 9 9"><set attributeName="href" to="javascript:alert(1)"/>'), "a script"],
+  ["paint.svg", drawing('viewBox="0 0 9 9"><path fill="url(//a.example)"/>'), "from another site"],
+  ["gradient.svg", drawing('viewBox="0 0 9 9"><linearGradient id="a"/><path fill="url(#a)"/>')],
   ["percent.svg", drawing(`viewBox='0 0 9 9' width="100%" height="100%"><path/>`)],
 ];
 

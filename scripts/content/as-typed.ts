@@ -1,0 +1,63 @@
+import { markdownToMdast, type MdastNode } from "satteri";
+import { linesBefore, type Passage } from "../reader/keys.ts";
+import { quoted, type Finding } from "./problem.ts";
+
+/** A sign that is left in words: of an item, a heading, a table, bold words or a link, or a backslash at the end. */
+const SIGN =
+  /(?<=^[ \t]*)(?:(?:[-+]|#+)[ \t]*\p{L}|\|)|(?<!\S)[*_][\p{L}\p{N}]|(?<![\w*~\\])([*_~])\1(?!\1)|\](?: ?\(|\[)|\)\[|\[\^|\\$/gmu;
+
+/** What is taken for something else: words above dashes, indented words, “more than” and “plus”; and a sign in words. */
+const MISTAKEN = /^(?:heading [^#]|code [^`~]|blockquote >\s*\d|listItem \+|text .)/;
+
+const ADVICE = String.raw`Write “\” before a sign that belongs to the words: 2005\. or 9\|10. Otherwise write “- ” before an item, “## ” before a heading, | --- | below the first row of a table, and **bold** or [words](/price) without spaces between the signs. Begin what belongs below an item under its first letter, and anything else at the start of the line.`;
+
+/**
+ * What a page would not show as it is typed: words that are dropped, numbers and places in lists that change, and signs that
+ * are taken in another sense or left in words (decision 0485).
+ */
+export function misread(body: Passage): readonly Finding[] {
+  const { text } = body;
+  return [...nodesOf(body)].flatMap(({ node, siblings }) => {
+    const { start, end } = placeOf(node);
+    SIGN.lastIndex = start;
+    const at = node.type === "text" ? Math.min(SIGN.exec(text)?.index ?? end, end) : start;
+    const typed = text.slice(at, end);
+    if (!MISTAKEN.test(`${node.type} ${typed}`) && !isLost(node, siblings, typed, text)) return [];
+    const message = `The page would not show ${quoted(typed.replace(/\s*\n[^]*/, ""))} as it is meant. ${ADVICE}`;
+    return { line: body.line + linesBefore(text, at), message };
+  });
+}
+
+/** True for words that are nowhere on the page, and for an item that gets another number or place there. */
+function isLost(node: MdastNode, siblings: readonly MdastNode[], typed: string, text: string): boolean {
+  const [first = node] = siblings;
+  const before = siblings[siblings.indexOf(node) - 1];
+  if (node.type === "definition" || node.type === "footnoteDefinition")
+    return text.toLowerCase().split(typed.toLowerCase().replace(/\]:[^]*/, "]")).length === 2;
+  if (node.type === "tableRow") return childrenOf(node).length > childrenOf(first).length;
+  if (!node.type.startsWith("list") || before?.type !== node.type) return false;
+  const step = Number.parseInt(typed, 10) - Number.parseInt(text.slice(placeOf(before).start), 10);
+  const isRenumbered = node.type === "listItem" && Math.abs(step - 1) > 0;
+  return isRenumbered || placeOf(node).column > placeOf(before).column;
+}
+
+/** The Markdown nodes of a text in reading order with their lines, from the parser that Astro uses. */
+export function* nodesOf(
+  { text, line }: Passage,
+  siblings: readonly MdastNode[] = [markdownToMdast(text)],
+): Generator<{ readonly node: MdastNode; readonly siblings: readonly MdastNode[]; readonly line: number }> {
+  for (const node of siblings) {
+    yield { node, siblings, line: line - 1 + placeOf(node).line };
+    yield* nodesOf({ text, line }, childrenOf(node));
+  }
+}
+
+const childrenOf = (node: MdastNode): readonly MdastNode[] => ("children" in node ? node.children : []);
+
+/** Where a node is in the text. */
+const placeOf = ({ position }: MdastNode) => ({
+  line: position?.start.line ?? 1,
+  column: position?.start.column ?? 1,
+  start: position?.start.offset ?? 0,
+  end: position?.end.offset ?? 0,
+});
