@@ -74,7 +74,7 @@ function composeTestMail([variable, addresses]: List, facts: MailFacts): Compose
 }
 
 const ADDRESSES =
-  'Compare MAIL_FROM with the sender or domain that the provider has verified, and the recipients with existing mailboxes. In "sandbox" mode only verified recipients get mail.';
+  'Compare MAIL_FROM with what the provider has verified, and the recipients with existing mailboxes; in "sandbox" mode only verified recipients get mail.';
 
 /**
  * The reply of the server at `url`, or what Node and OpenSSL say when there was none, without the password and the user
@@ -89,7 +89,7 @@ function ownWords(error: NodemailerError, url: string): string {
     .reduce((text, secret) => text.replaceAll(secret, "…"), response ?? message)
     .replace(/\s+/g, " ")
     .trim();
-  if (response?.startsWith("4")) return `${words} (This is temporary: try again later.)`;
+  if (response?.startsWith("4")) return `${words} (temporary: try again later)`;
   return failureOf(error).cause === "addresses" ? `${words} (${ADDRESSES})` : words;
 }
 
