@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs [--dev] SCRIPT …` runs a command of package.json: it installs the locked packages that are
- * missing or out of date, checks the version of Node, and runs the script with its arguments. Most commands need only
- * the "dependencies" of package.json; with `--dev` the "devDependencies" are installed as well.
+ * `node scripts/run.mjs [--dev] SCRIPT …` runs a command of package.json: it checks the name of the folder, installs the
+ * locked packages that are missing or out of date, checks the version of Node, and runs the script with its arguments.
+ * Most commands need only the "dependencies" of package.json; with `--dev` the "devDependencies" are installed as well.
  *
  * It may be started by an old Node, before anything is installed, so it uses only modules that Node 18 has.
  */
@@ -20,20 +20,32 @@ const script = process.argv.slice(withDev ? 3 : 2);
 /** The packages that a lockfile names, by their path. @param {string} path */
 const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
 
-/** Whether each locked package is installed in its version, as recorded by npm after every installation. */
-function isInstalled() {
+/** The C library of Linux: Node states the version of one of the two. */
+const LIBC = Object(process.report.getReport()).header.glibcVersionRuntime ? "glibc" : "musl";
+
+/** @param {readonly string[] | string | undefined} allowed @param {string} own */
+const fits = (allowed, own) => allowed === undefined || allowed.includes(own);
+
+/**
+ * The paths of locked packages that are not installed in their version, as npm recorded after every installation, or
+ * whose folder is missing. Those of another system and those without which the others work are not needed.
+ */
+function missingPackages() {
   const note = join(ROOT, "node_modules/.package-lock.json");
-  if (!existsSync(note)) return false;
-  const installed = packagesIn(note);
-  return Object.entries(packagesIn(join(ROOT, "package-lock.json"))).every(
-    ([path, { version, dev, devOptional, optional }]) =>
-      path === "" ||
-      // Optional packages depend on the platform.
-      optional ||
-      (!withDev && dev) ||
-      devOptional ||
-      installed[path]?.version === version,
-  );
+  const installed = existsSync(note) ? packagesIn(note) : {};
+  return Object.entries(packagesIn(join(ROOT, "package-lock.json")))
+    .filter(
+      ([path, { version, dev, devOptional, optional, os, cpu, libc }]) =>
+        path !== "" &&
+        (withDev || !dev) &&
+        !devOptional &&
+        (!optional || os || cpu) &&
+        fits(os, process.platform) &&
+        fits(cpu, process.arch) &&
+        fits(libc, LIBC) &&
+        !(installed[path]?.version === version && existsSync(join(ROOT, path, "package.json"))),
+    )
+    .map(([path]) => path);
 }
 
 /** Ends with a message without a stack. @param {string} message @returns {never} */
@@ -58,6 +70,16 @@ function install() {
         "Without a network, or behind a proxy that blocks the npm registry, this cannot work.",
     );
   }
+  const [missing] = missingPackages();
+  if (missing)
+    stop(`npm has not installed ${missing}. Delete the folder node_modules, then run the command again.`);
+}
+
+/** Checks that no tool takes a sign in the path of the project for something else. */
+function checkFolder() {
+  // Windows: the colon of the drive.
+  const sign = /['"#%*:?\p{Cc}]/u.exec(ROOT.replace(/^[a-z]:/i, ""));
+  if (sign) stop(`The tools cannot work in a folder with ${sign[0]} in its name; rename it: ${ROOT}`);
 }
 
 /** Checks the Node that runs the script: npm puts the one in node_modules first, where there is one. */
@@ -71,7 +93,8 @@ function checkNode() {
   }
 }
 
-if (!isInstalled()) install();
+checkFolder();
+if (missingPackages().length > 0) install();
 checkNode();
 const child = spawn("node", script, { stdio: "inherit" });
 // A process manager signals only this process; the script decides how it ends.

@@ -18,6 +18,6 @@ export { builtFactsIfAny, factsInLanguage } from "./built-facts.ts";
 export { formVariable, VARIABLES } from "./settings/schema.ts";
 export { readSettings, settingsProblems, type Settings } from "./settings/settings.ts";
 export { composeMail } from "./mail/compose.ts";
-export { mailMessage, transportOptions } from "./mail/smtp.ts";
+export { failureOf, mailMessage, transportOptions } from "./mail/smtp.ts";
 export type { Mailbox } from "./mail/address.ts";
 export type { ComposedMail, MailFacts } from "./mail/mail-types.ts";

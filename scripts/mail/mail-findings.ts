@@ -4,6 +4,7 @@ import { createTransport, type NodemailerError } from "nodemailer";
 import { textOf, type Environment } from "../../netlify/submissions/environment.ts";
 import {
   composeMail,
+  failureOf,
   formVariable,
   factsInLanguage,
   mailMessage,
@@ -72,18 +73,24 @@ function composeTestMail([variable, addresses]: List, facts: MailFacts): Compose
   );
 }
 
+const ADDRESSES =
+  'Compare MAIL_FROM with what the provider has verified, and the recipients with existing mailboxes; in "sandbox" mode only verified recipients get mail.';
+
 /**
  * The reply of the server at `url`, or what Node and OpenSSL say when there was none, without the password and the user
- * name. They often name the remedy.
+ * name. They often name the remedy; the causes of which they do not are followed by one.
  */
-function ownWords({ response, message }: NodemailerError, url: string): string {
+function ownWords(error: NodemailerError, url: string): string {
+  const { response, message } = error;
   const { username, password } = new URL(url);
-  return [password, username]
+  const words = [password, username]
     .map((secret) => unescape(secret))
     .filter((secret) => secret !== "")
-    .reduce((words, secret) => words.replaceAll(secret, "…"), response ?? message)
+    .reduce((text, secret) => text.replaceAll(secret, "…"), response ?? message)
     .replace(/\s+/g, " ")
     .trim();
+  if (response?.startsWith("4")) return `${words} (temporary: try again later)`;
+  return failureOf(error).cause === "addresses" ? `${words} (${ADDRESSES})` : words;
 }
 
 /**

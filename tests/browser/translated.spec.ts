@@ -6,6 +6,7 @@ import type { Page } from "@playwright/test";
 
 import { FORMS } from "../../src/forms/index.ts";
 import { built } from "../pages/built.ts";
+import { installStoppedClock, startScripts } from "../support/clock.ts";
 import { holdRequests, REACT_FILES } from "../support/requests.ts";
 import { extendPage, translatePage } from "../support/visitor-browser.ts";
 import { expect, fillIn, hydrateForm, openForm, ownSample, submitButton, test } from "./forms/forms.ts";
@@ -66,6 +67,8 @@ test("a form, translated and sent before hydration: it shows at once that it is 
   mails,
 }) => {
   await changeFirst(page);
+  // The form is posted natively after a time that a slow machine may take.
+  await installStoppedClock(page);
   const release = await holdRequests(page, REACT_FILES);
   const posts: unknown[] = [];
   page.on("request", (request) => {
@@ -81,6 +84,12 @@ test("a form, translated and sent before hydration: it shows at once that it is 
   for (const [name, value] of Object.entries(sample))
     await expect(page.locator(`#enquiry-${name}`)).toHaveValue(value);
   release();
+  await expect
+    .poll(async () => {
+      await startScripts(page);
+      return form.getAttribute("novalidate");
+    })
+    .toBe("");
   const confirmation = form.locator(".accepted");
   await expect(confirmation).toBeFocused();
   const read = (await confirmation.innerText()).replaceAll(/[⟪⟫\s]+/g, " ");

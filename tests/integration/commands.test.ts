@@ -15,28 +15,51 @@ const run = (cwd: string, script: string, ...options: readonly string[]) =>
     encoding: "utf8",
   });
 
-test("every command is started by scripts/run.mjs, which installs what is missing and passes arguments and exit code", () => {
+/** Runs a command in a project of its own whose packages npm has recorded, but whose folders are missing. */
+function runCommand(folder: string, packages: object) {
+  for (const name of ["scripts", "node_modules"]) mkdirSync(join(folder, name), { recursive: true });
+  cpSync("scripts/run.mjs", join(folder, "scripts/run.mjs"));
+  writeFileSync(join(folder, "package.json"), "{}");
+  for (const path of ["package-lock.json", "node_modules/.package-lock.json"])
+    writeFileSync(join(folder, path), JSON.stringify({ lockfileVersion: 3, packages }));
+  writeFileSync(
+    join(folder, "command.mjs"),
+    "console.log(process.argv.slice(2).join()); process.exitCode = 3;",
+  );
+  return spawnSync("node", ["scripts/run.mjs", "--dev", "command.mjs", "--one", "two"], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+}
+
+test("every command is started by scripts/run.mjs, which passes arguments and exit code", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
   expect(Object.values(scripts).filter((command) => !command.startsWith("node scripts/run.mjs "))).toEqual(
     [],
   );
-  const folder = temporaryFolder();
-  cpSync("scripts/run.mjs", join(folder, "scripts/run.mjs"));
-  writeFileSync(join(folder, "package.json"), "{}");
-  writeFileSync(join(folder, "package-lock.json"), '{ "lockfileVersion": 3, "packages": {} }');
-  writeFileSync(
-    join(folder, "command.mjs"),
-    "console.log(process.argv.slice(2).join()); process.exitCode = 3;",
-  );
-  const { status, stdout } = spawnSync("node", ["scripts/run.mjs", "--dev", "command.mjs", "--one", "two"], {
-    cwd: folder,
-    encoding: "utf8",
-  });
-  expect(stdout).toMatch(/^Installing packages .*\n--one,two\n$/s);
+  const { status, stdout } = runCommand(temporaryFolder(), {});
+  expect(stdout).toBe("--one,two\n");
   expect(status).toBe(3);
 });
+
+test.each([
+  [process.platform, /^Installing packages .*\nnpm has not installed node_modules\/part\. /s],
+  ["aix", /^--one,two\n$/],
+])("an optional package for %s that is missing: %s", (os, output) => {
+  const part = { version: "1.0.0", optional: true, os: [os], cpu: [process.arch] };
+  const { stdout, stderr } = runCommand(temporaryFolder(), { "node_modules/part": part });
+  expect(stdout + stderr).toMatch(output);
+});
+
+test.each(["'", '"', "#", "%", "?", "*"])(
+  "a folder with %s in its name, with which the build fails: one sentence",
+  (sign) => {
+    const { stdout, stderr } = runCommand(join(temporaryFolder(), `Asha${sign}s site`), {});
+    expect(stdout + stderr.trim()).toMatch(/^The tools cannot work in a folder with . in its name; .+$/);
+  },
+);
 
 test.each([
   ["start.ts", ["--port", "80"], /^npm start takes no options, so nothing was done\. .*PORT=4000/],

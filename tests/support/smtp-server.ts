@@ -16,14 +16,13 @@ export interface ReceivedMail {
 }
 
 /** The step of the conversation at which the server fails. */
-export type SmtpStep = "connect" | "mail" | "rcpt" | "data" | "accepted";
+export type SmtpStep = "connect" | "auth" | "mail" | "rcpt" | "data" | "accepted";
 
 /** How it fails: it refuses with a code (RFC 5321, 4.2.3), never replies, or breaks the connection. */
 export type SmtpFault =
   | { readonly step: SmtpStep; readonly refuse: number; readonly text?: string; readonly only?: string }
   | { readonly step: SmtpStep; readonly hang: true }
-  | { readonly step: SmtpStep; readonly drop: true }
-  | { readonly auth: 535 };
+  | { readonly step: SmtpStep; readonly drop: true };
 
 function refusal(responseCode: number, text = "Refused as it was asked to"): Error {
   return Object.assign(new Error(text), { responseCode });
@@ -83,10 +82,8 @@ export class TestSmtpServer {
       allowInsecureAuth: true,
       disableReverseLookup: true,
       closeTimeout: 50,
-      onAuth: (_auth, _session, done) => {
-        if (this.fault !== undefined && "auth" in this.fault) done(refusal(this.fault.auth));
-        else done(null, { user: "user" });
-      },
+      onAuth: (_auth, _session, done) =>
+        void this.#reach("auth").then(() => done(null, { user: "user" }), done),
       onConnect: (_session, done) => void this.#reach("connect").then(() => done(), done),
       onMailFrom: (_address, _session, done) => void this.#reach("mail").then(() => done(), done),
       onRcptTo: ({ address }, _session, done) => void this.#reach("rcpt", address).then(() => done(), done),
@@ -115,7 +112,7 @@ export class TestSmtpServer {
   async #reach(step: SmtpStep, recipient?: string): Promise<void> {
     this.onStep?.(step);
     const { fault } = this;
-    if (fault === undefined || "auth" in fault || fault.step !== step) return;
+    if (fault?.step !== step) return;
     if ("refuse" in fault) {
       if (fault.only === undefined || fault.only === recipient) throw refusal(fault.refuse, fault.text);
       return;

@@ -45,19 +45,41 @@ export function mailMessage(mail: ComposedMail, from: Mailbox, to: readonly stri
   };
 }
 
-/** The codes of nodemailer whose cause is a setting. The server's reply or the socket's code is more precise. */
-const SETTINGS_CODES: Readonly<Record<string, MailFailureCause>> = {
+/**
+ * What a reply of a mail server means; the first line that fits decides, and `undefined` is a failure that no setting has
+ * caused. Enhanced codes (RFC 3463, RFC 5248, and some of Microsoft) say more than replies (RFC 5321, RFC 4954). The
+ * step at which a reply came says less: many providers refuse the sender only after the text.
+ */
+const REPLIES: readonly (readonly [RegExp, MailFailureCause | undefined])[] = [
+  // Temporary, whatever it is about (RFC 5321, section 4.2.1).
+  [/^4/, undefined],
+  [/^....5\.7\.(?:8|9|13|57|139)\b/, "login"],
+  [/^....5\.7\.1[01]\b/, "encryption"],
+  // An address, or a sender whose domain SPF, DKIM or DMARC do not confirm.
+  [/^....5\.(?:1\.\d+|2\.252|7\.(?:2[0-7]|60|750))\b/, "addresses"],
+  // A full mailbox, a limit.
+  [/^....5\.(?:2\.2|4\.[56])\b/, undefined],
+  [/^53[045]/, "login"],
+  [/^538/, "encryption"],
+  // Providers without enhanced codes name a limit, or a sender that they have not verified, in words alone.
+  [/\blimits?\b|quota|exceed|too many/i, undefined],
+  [/verified|sandbox|sender signature/i, "addresses"],
+  [/^552/, undefined],
+  [/^553/, "addresses"],
+];
+
+/** By the code of nodemailer, what a failure means if no reply says it. */
+const CODES: Readonly<Record<string, MailFailureCause>> = {
   ETLS: "encryption",
   EREQUIRETLS: "encryption",
   EAUTH: "login",
   ENOAUTH: "login",
+  // Sender and recipients are settings, so a refusal before the text is never the visitor's.
   EENVELOPE: "addresses",
   EMAXRECIPIENTS: "addresses",
   ECONFIG: "server",
 };
 
-/** Replies about the login (RFC 4954, section 6). */
-const LOGIN_REPLIES: readonly number[] = [530, 534, 535, 538];
 /** The codes of node:tls for a certificate that is not accepted, and of OpenSSL for a server without TLS. */
 const TLS_CODE = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|HOSTNAME_MISMATCH|^EPROTO$/;
 
@@ -66,15 +88,8 @@ interface MailError {
   readonly code?: string;
   readonly originalCode?: string;
   readonly responseCode?: number;
-}
-
-function causeOf(code: string, socketCode: string, reply = 0): MailFailureCause | undefined {
-  if (LOGIN_REPLIES.includes(reply)) return "login";
-  // A busy server that closes the connection while a login or encryption is set up (RFC 5321, section 3.8).
-  if (reply === 421) return undefined;
-  const cause = SETTINGS_CODES[code] ?? (TLS_CODE.test(socketCode) ? "encryption" : undefined);
-  // Sender and recipients are settings, so a permanent refusal of them (RFC 5321, section 4.2.1) is never the visitor's.
-  return cause === "addresses" && reply < 500 ? undefined : cause;
+  /** The reply, which can contain addresses and is not logged. */
+  readonly response?: string;
 }
 
 /**
@@ -82,10 +97,12 @@ function causeOf(code: string, socketCode: string, reply = 0): MailFailureCause 
  * `cause` is the setting that has to be corrected, `undefined` if a retry may help.
  */
 export function failureOf(error: unknown) {
-  const { code = "failed", originalCode = code, responseCode: reply } = Object(error) as MailError;
+  const { code = "failed", originalCode = code, responseCode, response } = Object(error) as MailError;
+  const reply = String(response ?? responseCode);
+  const known = REPLIES.find(([pattern]) => pattern.test(reply));
   return {
-    code: reply === undefined ? code : `${code} ${reply}`,
-    cause: causeOf(code, originalCode, reply),
+    code: responseCode === undefined ? code : `${code} ${responseCode}`,
+    cause: known ? known[1] : (CODES[code] ?? (TLS_CODE.test(originalCode) ? "encryption" : undefined)),
   };
 }
 

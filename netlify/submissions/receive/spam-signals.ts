@@ -13,11 +13,24 @@ const REPEATS = 3;
 /** A reason why a submission looks like spam; its sentence is in the words of the mails. */
 export type SpamSignal = keyof Words["spamSignals"];
 
-function hasManyLinks(form: FormDefinition, values: FormValues): boolean {
-  const linkCount = (text: string): number => (text.match(/https?:\/\/|\[url|<a\s|www\./gi) ?? []).length;
+/** Links to so many sites are ordinary in a text: two places with reports, and the signature of a mail. */
+const MOST_SITES = 3;
+/** The site of a link. */
+const SITE = /(?:https?:\/\/|www\.)[^\s/]+/gi;
+/** Links of HTML and of forums, which no person types. */
+const MARKUP = /\[url|<a\s/i;
+/**
+ * A word with a Latin letter and a Cyrillic one, or a Greek one that looks like a Latin one, which deceives filters: not
+ * "μg" or "βHCG", and not a word of another script with Latin letters.
+ */
+const MIXED_ALPHABETS = /(?<!\p{L})(?=\p{L}*\p{Script=Latin})\p{L}*[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο]/u;
+
+function hasUnusualLinks(form: FormDefinition, values: FormValues): boolean {
   return form.fields.some(({ name, kind, rule }) => {
-    const most = rule === "webAddress" ? Number.POSITIVE_INFINITY : kind === "textarea" ? 1 : 0;
-    return linkCount(values[name] ?? "") > most;
+    if (rule === "webAddress") return false;
+    const text = values[name] ?? "";
+    const sites = new Set(text.match(SITE));
+    return MARKUP.test(text) || sites.size > (kind === "textarea" ? MOST_SITES : 0);
   });
 }
 
@@ -42,7 +55,8 @@ export function spamSignalsOf(
   const signals: SpamSignal[] = [];
   if (honeypot !== undefined && honeypot !== HONEYPOT_VALUE) signals.push("honeypot");
   if (elapsedMs < TOO_FAST_MS) signals.push("tooFast");
-  if (hasManyLinks(form, values)) signals.push("links");
+  if (hasUnusualLinks(form, values)) signals.push("links");
+  if (MIXED_ALPHABETS.test(Object.values(values).join("\n"))) signals.push("mixedAlphabets");
   if (repeats >= REPEATS) signals.push("repeated");
   if (origin === "unclear") signals.push("unclearOrigin");
   return signals;

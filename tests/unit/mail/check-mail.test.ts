@@ -64,7 +64,7 @@ test("without a built site --send sends nothing, and says so", async () => {
 });
 
 test("with wrong settings no server is contacted, and hints come last", async () => {
-  smtp.fault = { auth: 535 };
+  smtp.fault = { step: "auth", refuse: 535 };
   expect((await send({ ALLOW_PREVIEW_MAIL: "1", MAIL_TO: "" })).lines).toEqual([
     expect.stringMatching(/^WRONG MAIL_TO is missing.* 503\.$/),
     expect.stringMatching(/^HINT ALLOW_PREVIEW_MAIL is set/),
@@ -74,7 +74,13 @@ test("with wrong settings no server is contacted, and hints come last", async ()
 describe("a refusal is told in the words of the server, or in those of Node and OpenSSL", () => {
   const notOwned = { step: "mail", refuse: 550, text: "Not owned by mailbox-7" } as const;
   test.each<[string, SmtpFault | undefined, string | RegExp]>([
-    ["smtp://LOGIN@HOST", { auth: 535 }, "cannot be used: 535 Refused as it was asked to"],
+    ["smtp://LOGIN@HOST", { step: "auth", refuse: 535 }, "cannot be used: 535 Refused as it was asked to"],
+    ["smtp://LOGIN@HOST", { step: "auth", refuse: 454 }, /: 454 .+temporary/],
+    [
+      "smtp://LOGIN@HOST",
+      { step: "data", refuse: 554, text: "5.2.252 SendAsDenied" },
+      /SendAsDenied .+ MAIL_FROM .+ "sandbox"/,
+    ],
     [
       "smtp://LOGIN@HOST",
       { step: "connect", hang: true },

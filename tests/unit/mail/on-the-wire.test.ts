@@ -7,7 +7,7 @@ import { readable } from "../../../netlify/submissions/mail/safe-text.ts";
 import { failureOf } from "../../../netlify/submissions/mail/smtp.ts";
 import { smtpMailer, transportOptions, type Connect } from "../../../netlify/submissions/mail/smtp.ts";
 import { SAMPLES, sample } from "../../support/mail-samples.ts";
-import { TestSmtpServer } from "../../support/smtp-server.ts";
+import { TestSmtpServer, type SmtpStep } from "../../support/smtp-server.ts";
 import { facts } from "../../support/clinic.ts";
 
 const from = { name: "Website", address: "website@clinic.example" };
@@ -53,15 +53,61 @@ test.each([
   expect(isDeliverable(address)).toBe(isValid);
 });
 
-/** P6: an alarm names the right cause, so a passing failure is never mailed as a wrong setting. */
+/** P6: an alarm names the right cause, so what passes by itself is never mailed as a wrong setting. */
 test.each([
   [{ code: "ESOCKET", originalCode: "DEPTH_ZERO_SELF_SIGNED_CERT" }, "encryption"],
-  [{ code: "EAUTH", responseCode: 421 }, undefined],
-  [{ code: "EENVELOPE", responseCode: 500 }, "addresses"],
-  [{ code: "EENVELOPE", responseCode: 530 }, "login"],
+  [{ code: "ETLS", responseCode: 454, response: "454 TLS not available" }, undefined],
+  [{ code: "EAUTH" }, "login"],
   [{ code: "ECONFIG" }, "server"],
-])("the setting behind the failure %o is %s", (error, cause) => {
+])("without a reply, or with one to STARTTLS, the setting behind %o is %s", (error, cause) => {
   expect(failureOf(error).cause).toBe(cause);
+});
+
+/** Replies of Gmail, Outlook, SES, SendGrid, Zoho, Postfix, cPanel, Postmark, Brevo and Mailgun, by their cause. */
+const REPLIES = {
+  login: [
+    "auth: 535 5.7.8 Username and Password not accepted",
+    "auth: 534 5.7.9 Application-specific password required",
+    "auth: 535 5.7.139 SmtpClientAuthentication is disabled",
+    "mail: 530 5.7.57 Client not authenticated",
+    "auth: 525 5.7.1 Unauthorized IP address",
+  ],
+  addresses: [
+    "rcpt: 550 5.1.1 The account does not exist",
+    "data: 550 5.7.26 Unauthenticated email is not accepted",
+    "data: 550 5.7.60 No permissions to send as this sender",
+    "data: 554 5.2.252 SendAsDenied",
+    "data: 554 Message rejected: Email address is not verified",
+    "data: 550 The from address does not match a verified Sender Identity",
+    "data: 553 Relaying disallowed",
+    "data: 554 5.1.8 Email Outgoing Blocked",
+    "rcpt: 550 5.7.1 Relaying denied",
+    "data: 550 The 'From' address is not a Sender Signature",
+    "data: 550 5.7.1 Sandbox subdomains are for test purposes",
+  ],
+  undefined: [
+    "auth: 454 4.7.0 Too many login attempts",
+    "auth: 421 4.7.0 Try again later",
+    "data: 432 4.3.2 Concurrent connections limit",
+    "data: 454 Throttling failure",
+    "rcpt: 550 5.4.5 Daily sending quota",
+    "rcpt: 550 Domain has exceeded the max emails per hour",
+    "rcpt: 552 5.2.2 Out of storage space",
+    "data: 552 5.7.0 Blocked because of its content",
+    "data: 554 5.7.1 Spam message rejected",
+  ],
+};
+
+test.each(
+  Object.entries(REPLIES).flatMap(([cause, replies]) => replies.map((reply) => [cause, reply] as const)),
+)("the cause is read from the reply, not from the step: %s for %s (P6)", async (cause, line) => {
+  const smtp = await new TestSmtpServer().start();
+  onTestFinished(() => smtp.stop());
+  const [step, reply] = line.split(": ") as [SmtpStep, string];
+  smtp.fault = { step, refuse: Number(reply.slice(0, 3)), text: line.slice(10) };
+  const sent = await smtpMailer(smtp.urlWithLogin, from).send(["desk@clinic.example"], mail, 5_000);
+  expect(sent.ok).toBe(false);
+  expect(String("cause" in sent && sent.cause)).toBe(cause);
 });
 
 test("a server that refuses one of two recipients, written with capitals: only the other counts as accepted (P13)", async () => {

@@ -19,20 +19,26 @@ test("events of a name within the window are counted, the same id once, and none
 });
 
 test("each signal is one of the list, and an ordinary submission has none", () => {
-  const links = { message: "https://a.example https://b.example" };
+  const spam = { name: "https://a.example", message: "Wоrk" };
   const all = { input: {}, signals: "elapsed=10;valid=http%3A%2F%2Fspam", origin: "unclear" } as const;
-  expect(new Set(spamSignalsOf(FORMS.contact, links, all, 3)).size).toBe(5);
+  expect(new Set(spamSignalsOf(FORMS.contact, spam, all, 3)).size).toBe(6);
   expect(spamSignalsOf(FORMS.contact, { message: "https://a.example" }, CALM, 2)).toEqual([]);
 });
 
-test.each(["www.a.example", "<a href=x>"])(
-  "%s is a link: one in a text is ordinary, two are a signal, and so is one in a line that asks for something else",
-  (link) => {
-    const signals = (values: Readonly<Record<string, string>>) =>
-      spamSignalsOf(FORMS.comment, values, CALM, 1);
-    expect(signals({ message: `See ${link}`, website: "https://www.a.example" })).toEqual([]);
-    expect(signals({ message: `See ${link} and ${link}` })).toEqual(["links"]);
-    expect(signals({ name: link })).toEqual(["links"]);
+test.each<[string, string[], string?]>([
+  ["test https://drive.example/a https://drive.example/b, MRI www.lab.example https://www.a.example", []],
+  ["http://a.example http://b.example http://c.example http://d.example", ["links"]],
+  ["See <a href=x>", ["links"]],
+  ["www.a.example", ["links"], "name"],
+  ["https://a.example", [], "website"],
+  ["Tеlegram", ["mixedAlphabets"]],
+  ["ВITCOIN", ["mixedAlphabets"]],
+  ["Ηow are you", ["mixedAlphabets"]],
+  ["BPನ, 5 µg, 5 μg, kΩ, βHCG, NFκB, Я from Νέα", []],
+])(
+  "links to many sites, as HTML or in a line that asks for something else, and words of two alphabets that look alike, are signals: %s: %j",
+  (text, signals, field = "message") => {
+    expect(spamSignalsOf(FORMS.comment, { [field]: text }, CALM, 1)).toEqual(signals);
   },
 );
 
