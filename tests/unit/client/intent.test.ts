@@ -46,16 +46,16 @@ test("a submit is held back, hydrates the island, and is repeated once when the 
 });
 
 test.each([
-  ["an empty form", "", false],
-  ["a form with a field that the browser finds wrong", "asha", false],
-  ["a form that may be sent", "asha@clinic.example", true],
-])("at a submit of %s it looks as if it were being sent: only of the last", (_, value, isTaken) => {
+  ["", null],
+  ["no address", null],
+  ["asha@clinic.example", "true"],
+])("a submit of a form with %j in it looks as if it were being sent: %s", (email, isBusy) => {
   form.insertAdjacentHTML(
     "afterbegin",
-    `<p class="field"><input name="email" type="email" value="${value}"></p>`,
+    `<p class="field"><input name="email" type="email" value="${email}"></p>`,
   );
   dispatch("submit");
-  expect(form.ariaBusy).toBe(isTaken ? "true" : null);
+  expect(form.ariaBusy).toBe(isBusy);
 });
 
 test("in a browser without requestSubmit a held submit is posted natively", async () => {
