@@ -4,15 +4,20 @@ import { HYDRATED_EVENT, HYDRATE_EVENT, SENDING_LABEL, SHOWN_LABEL_KEY } from ".
 
 /**
  * Events that show that a visitor is about to use the island, or that the script of the page needs it sooner. A touch
- * is also a `pointerover`.
+ * is also a `pointerover`. A panel may be opened by a button elsewhere: `toggle`.
  */
-const INTENTS = ["pointerover", "pointerdown", "focusin", "keydown", "input", HYDRATE_EVENT];
+const INTENTS = ["pointerover", "pointerdown", "focusin", "keydown", "input", "toggle", HYDRATE_EVENT];
 
 /** If React has not loaded after this time, a form posts natively: on such a connection that is faster. */
 const HYDRATION_TIMEOUT_MS = 8_000;
 
-/** Shows at once that the submit was taken: the form looks as it does while it is being sent (SubmissionForm.css). */
-function showTaken(form: HTMLElement): void {
+/**
+ * Shows at once that the submit was taken: the form looks as it does while it is being sent (SubmissionForm.css). Not if
+ * the browser itself can tell that nothing will be sent, or nothing is filled in.
+ */
+function showTaken(form: HTMLFormElement): void {
+  const isFilledIn = [...form.querySelectorAll<HTMLInputElement>(".field [name]")].some(({ value }) => value);
+  if (!isFilledIn || !form.checkValidity()) return;
   form.ariaBusy = "true";
   const label = form.querySelector<HTMLElement>(`[${SENDING_LABEL}]`);
   if (label === null) return;
@@ -22,15 +27,16 @@ function showTaken(form: HTMLElement): void {
 
 /**
  * `client:intent="form"`: hydrates an island when the visitor is about to use the form, or other element, in which it
- * is, so that a page that is only read loads no React. The value is the selector of that element. A submit event that
- * comes before React listens is held back and repeated once it does, or the form is posted natively if the scripts
- * cannot load (specification, section 4: one call for each submission).
+ * is, so that a page that is only read loads no React. The value is the selector of that element. A submit of the form
+ * around it that comes before React listens is held back and repeated once it does, or the form is posted natively if
+ * the scripts cannot load (specification, section 4: one call for each submission).
  *
  * Astro's own "hydrated" event comes too early, because React hydrates inside a transition, so the island itself
  * reports when React is listening.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   const region = island.closest<HTMLElement>(value) ?? island;
+  const form = island.closest("form");
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   let held: SubmitEvent | undefined;
@@ -39,10 +45,10 @@ const intent: ClientDirective = (load, { value }, island) => {
   const release = (): void => {
     if (listening.signal.aborted) return;
     listening.abort();
-    if (!(held?.target instanceof HTMLFormElement)) return;
+    if (form === null || held === undefined) return;
     // Safari before 16 has no such method, and no island works there.
-    if ("requestSubmit" in held.target) held.target.requestSubmit(held.submitter);
-    else HTMLFormElement.prototype.submit.call(held.target);
+    if ("requestSubmit" in form) form.requestSubmit(held.submitter);
+    else HTMLFormElement.prototype.submit.call(form);
   };
 
   const hydrate = (): void => {
@@ -54,14 +60,14 @@ const intent: ClientDirective = (load, { value }, island) => {
   };
 
   for (const type of INTENTS) region.addEventListener(type, hydrate, options);
-  region.addEventListener(
+  form?.addEventListener(
     "submit",
     (event) => {
       event.preventDefault();
       // The island may already listen on this very element, before all its effects have run.
       event.stopImmediatePropagation();
       held = event;
-      showTaken(region);
+      showTaken(form);
       hydrate();
     },
     options,

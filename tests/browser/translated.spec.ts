@@ -96,6 +96,7 @@ test("a form, translated and sent before hydration: it shows at once that it is 
   for (const text of [accepted, promise, WORDS.accepted.reference, WORDS.accepted.referenceUse])
     expect(read).toContain(text);
   await expect(submitButton(page, "enquiry")).toHaveText(translated(button.sent));
+  await expect(page.locator(".reach-us-tab[aria-expanded=true]")).toHaveText(translated(WORDS.reachUs.tab));
   await expect(form).toContainText(translated(whenEmpty || WORDS.requiredNote));
   expect(posts).toEqual([sample]);
   expect(await mails.all()).toHaveLength(1);

@@ -1,18 +1,26 @@
-/** Specification, section 2: the slide-out Reach Us panel, opened and closed by its tab and close button. */
-import { LONG_PAGE } from "../../support/templates.ts";
+/**
+ * Specification, section 2: the slide-out Reach Us panel, opened and closed by its tab and close button. By keyboard:
+ * tests/browser/access/keyboard.spec.ts; without scripts: without-javascript.spec.ts; translated:
+ * tests/browser/translated.spec.ts.
+ */
+import type { Page } from "@playwright/test";
+
+import { holdRequests, REACT_FILES } from "../../support/requests.ts";
+import { LONG_PAGE, PLAIN_PAGE } from "../../support/templates.ts";
 import { expect, test } from "./forms.ts";
 import { WORDS } from "../../support/words.ts";
 
-test.use({ hasTouch: true });
+// Without its slide, which tests/browser/access/templates.spec.ts requires of reduced motion.
+test.use({ hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
+
+const tabOf = (page: Page) => page.getByRole("button", { name: WORDS.reachUs.tab });
+const panelOf = (page: Page) => page.getByRole("dialog", { name: WORDS.reachUs.title });
 
 test("its tab opens and closes it, its close button closes it, and nothing fixed is covered", async ({
   page,
 }) => {
-  // Without its slide, which tests/browser/access/templates.spec.ts requires of reduced motion.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(LONG_PAGE);
-  const tab = page.getByRole("button", { name: WORDS.reachUs.tab });
-  const panel = page.getByRole("dialog", { name: WORDS.reachUs.title });
+  const [tab, panel] = [tabOf(page), panelOf(page)];
   for (const viewport of [
     { width: 360, height: 740 },
     { width: 1440, height: 900 },
@@ -24,8 +32,10 @@ test("its tab opens and closes it, its close button closes it, and nothing fixed
     await expect(panel).toBeHidden();
     await tab.tap();
     await expect(panel).toBeVisible();
+    await expect(tab).toHaveAttribute("aria-expanded", "true");
     await tab.tap();
     await expect(panel).toBeHidden();
+    await expect(tab).toHaveAttribute("aria-expanded", "false");
     await tab.click();
     await expect.poll(async () => (await panel.boundingBox())?.x).toBeLessThan(viewport.width - 250);
     const box = await panel.boundingBox();
@@ -39,4 +49,54 @@ test("its tab opens and closes it, its close button closes it, and nothing fixed
     await panel.getByRole("button", { name: WORDS.reachUs.close }).tap();
     await expect(panel).toBeHidden();
   }
+});
+
+test("opened and typed in before its script arrives, at the first touch: nothing is lost, and only Escape and a press on the page close it", async ({
+  page,
+}) => {
+  // As in Firefox and Safari.
+  await page.addInitScript(() => Reflect.deleteProperty(window, "CloseWatcher"));
+  const release = await holdRequests(page, REACT_FILES);
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goto(PLAIN_PAGE);
+  const [tab, panel, name] = [tabOf(page), panelOf(page), page.locator("#enquiry-name")];
+  expect(requests).not.toContainEqual(expect.stringMatching(REACT_FILES));
+  await tab.tap();
+  await name.focus();
+  // An unfinished composition ends when the focus leaves the field.
+  const session = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    session.send("Input.imeSetComposition", { text, selectionStart: text.length, selectionEnd: text.length });
+  await compose("ಅ");
+  release();
+  await expect(tab).toHaveAttribute("aria-expanded", "true");
+  await compose("ಅಷ");
+
+  // As a password manager does, in the top layer; and a button of the page that opens the panel.
+  await page.evaluate(() => {
+    const [overlay, button, input, other] = ["password-manager", "button", "input", "button"].map((each) =>
+      document.createElement(each),
+    ) as [HTMLElement, HTMLElement, HTMLElement, HTMLElement];
+    overlay.popover = "manual";
+    overlay.attachShadow({ mode: "open" }).append(button, input);
+    document.body.append(overlay);
+    overlay.showPopover();
+    other.setAttribute("popovertarget", "reach-us");
+    document.querySelector("main")?.prepend(other);
+  });
+  const overlay = page.locator("password-manager");
+  await overlay.locator("button").click();
+  await overlay.locator("input").tap();
+  await expect(panel).toBeVisible();
+  await expect(name).toHaveValue("ಅಷ");
+  await page.locator("h1").click({ position: { x: 1, y: 1 } });
+  await expect(panel).toBeHidden();
+
+  const other = page.locator("main > [popovertarget]");
+  await other.press("Enter");
+  await expect(panel).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(other).toBeFocused();
 });

@@ -20,7 +20,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test.each(["pointerover", "pointerdown", "focusin", "keydown", "input", HYDRATE_EVENT])(
+test.each(["pointerover", "pointerdown", "focusin", "keydown", "input", "toggle", HYDRATE_EVENT])(
   "the island hydrates not by itself, but at %s in its form, once",
   async (type) => {
     await vi.advanceTimersByTimeAsync(60_000);
@@ -43,6 +43,19 @@ test("a submit is held back, hydrates the island, and is repeated once when the 
   await vi.advanceTimersByTimeAsync(8_000);
   expect(repeated).toHaveBeenCalledTimes(1);
   expect(dispatch("submit")).toBe(true);
+});
+
+test.each([
+  ["", null],
+  ["no address", null],
+  ["asha@clinic.example", "true"],
+])("a submit of a form with %j in it looks as if it were being sent: %s", (email, isBusy) => {
+  form.insertAdjacentHTML(
+    "afterbegin",
+    `<p class="field"><input name="email" type="email" value="${email}"></p>`,
+  );
+  dispatch("submit");
+  expect(form.ariaBusy).toBe(isBusy);
 });
 
 test("in a browser without requestSubmit a held submit is posted natively", async () => {

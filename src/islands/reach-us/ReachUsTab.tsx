@@ -1,0 +1,84 @@
+import { useEffect, useState, useSyncExternalStore, type PropsWithChildren } from "react";
+
+/** The page itself. Extensions put other elements into the document, such as the list of a password manager. */
+const PAGE_PARTS = "body > :is(header, main, footer, nav, aside)";
+
+/** Escape, and the back gesture of Android, in browsers that have it. */
+declare const CloseWatcher: new (options: { signal: AbortSignal }) => { onclose: () => void };
+
+/**
+ * The island of the Reach Us panel (specification, sections 2 and 4): its tab, with the label of the server's HTML. The
+ * panel is a popover, which any button with `popovertarget` opens. The island follows its state, moves the focus into
+ * it and back to where it was opened, and closes it on Escape and on a press on a part of the page (decision 0490).
+ */
+export function ReachUsTab({ children }: PropsWithChildren) {
+  const [tab, setTab] = useState<HTMLButtonElement | null>(null);
+  // In a browser without popovers there is none.
+  const panel = tab?.popoverTargetElement as HTMLElement | null | undefined;
+  const isOpen = useSyncExternalStore(
+    (onChange) => {
+      panel?.addEventListener("toggle", onChange);
+      return () => panel?.removeEventListener("toggle", onChange);
+    },
+    () => panel?.matches(":popover-open"),
+    () => undefined,
+  );
+
+  useEffect(() => {
+    if (!tab || !panel) return;
+    const wasOpen = panel.matches(":popover-open");
+    const { activeElement } = document;
+    // The change hides an open popover, which returns the focus, but not to what is inert: a field that the visitor is
+    // typing in keeps it, with an unfinished composition.
+    tab.toggleAttribute("inert", true);
+    panel.setAttribute("popover", "manual");
+    if (wasOpen) panel.showPopover();
+    tab.toggleAttribute("inert", false);
+    if (activeElement instanceof HTMLElement) activeElement.focus({ preventScroll: true });
+  }, [tab, panel]);
+
+  useEffect(() => {
+    if (!tab || !panel || isOpen !== true) return;
+    const { activeElement, body } = document;
+    const isInside = panel.contains(activeElement);
+    const opener = isInside || activeElement === body ? tab : (activeElement as HTMLElement);
+    if (!isInside) panel.focus();
+
+    const listening = new AbortController();
+    const options = { capture: true, signal: listening.signal };
+    const close = (): void => panel.hidePopover();
+    const isOnPage = ({ target }: Event): boolean =>
+      target instanceof Element &&
+      target.closest(`[popovertarget=${panel.id}], body > *`)?.matches(PAGE_PARTS) === true;
+    let beganOnPage = false;
+    document.addEventListener("pointerdown", (event) => (beganOnPage = isOnPage(event)), options);
+    document.addEventListener("pointerup", (event) => beganOnPage && isOnPage(event) && close(), options);
+    if ("CloseWatcher" in window) new CloseWatcher(options).onclose = close;
+    else
+      document.addEventListener(
+        "keydown",
+        ({ key, isComposing }) => key === "Escape" && !isComposing && close(),
+        options,
+      );
+    panel.addEventListener(
+      "beforetoggle",
+      () => {
+        if (panel.contains(document.activeElement)) (opener.isConnected ? opener : tab).focus();
+      },
+      options,
+    );
+    return () => listening.abort();
+  }, [tab, panel, isOpen]);
+
+  return (
+    <button
+      ref={setTab}
+      type="button"
+      className="reach-us-tab tap-target"
+      popoverTarget="reach-us"
+      aria-expanded={isOpen}
+    >
+      {children}
+    </button>
+  );
+}
