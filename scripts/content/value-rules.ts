@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type { MdastNode } from "satteri";
-import { MAILBOX, WEB_ADDRESS } from "../../src/schemas/builders.ts";
+import { EMAIL, meantAddress } from "../../src/forms/index.ts";
+import { WEB_ADDRESS } from "../../src/schemas/builders.ts";
 import { isContentPhone } from "../../src/schemas/phone.ts";
 import type { Field } from "../reader/content-schemas.ts";
 import { quoted, type Finding } from "./problem.ts";
@@ -34,6 +35,12 @@ export type RuleTarget = MdastNode["type"] | "body" | "key" | "address" | "descr
 
 /** A number that does not help in an emergency here. */
 const shortNumber: Rule = ({ text }, { place }) => adviceOnShortNumber(text, place);
+
+/** An address that is nearly one of a well-known provider. */
+const likelySlip: Rule = ({ text }) => {
+  const meant = meantAddress(text.replace(/\?.*/, ""));
+  return meant && { message: `Please check ${quoted(text)}. Did you mean ${meant}?`, isHint: true };
+};
 
 /** The rules for what is in one file. Of those for one subject, only the first that finds something counts. */
 const RULES: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
@@ -71,6 +78,7 @@ const RULES: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
     ({ text }) =>
       !leadsSomewhere(text) &&
       `The link ${quoted(text)} leads nowhere, or is not secure. Write /yoga for a page of this site, https://example.com for another site, mailto:hello@example.com for an email, or tel:+351912345678 (country code and whole number, no spaces) for a call.`,
+    likelySlip,
   ],
   /** Descriptions of pictures (WCAG 2.2, 1.1.1): neither empty, nor the name of a file, nor “photo 2”. */
   description: [
@@ -90,6 +98,7 @@ const RULES: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
   ],
   key: [
     shortNumber,
+    likelySlip,
     ({ key, text, source }, context) => {
       const kind = key?.hint.refersTo;
       if (kind !== "route") return kind && context.unknownName(kind, text);
@@ -123,7 +132,7 @@ function leadsSomewhere(url: string): boolean {
     case "https":
       return WEB_ADDRESS.test(url);
     case "mailto":
-      return MAILBOX.test(rest.replace(/\?.*/, ""));
+      return EMAIL.test(rest.replace(/\?.*/, ""));
     case "tel":
       return /^\d{3,6}$/.test(rest) || (/^\+\d+(?:-\d+)*$/.test(rest) && isContentPhone(rest));
     default:

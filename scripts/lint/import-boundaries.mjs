@@ -45,8 +45,8 @@ const OPEN_SUBMISSIONS = [
 ].map((name) => ({ file: { path: `netlify/submissions/${name}.ts` } }));
 const NODE = { module: { origin: "core" } };
 
-/** All of a folder with a door that others may not import. `phone-number.ts` is also a door: see src/forms/index.ts. */
-const BEHIND_THE_DOOR = { file: { path: "src/forms/!(index|phone-number).ts" } };
+/** All of a folder with a door that others may not import. `phone-number.ts` and `email-address.ts` are also doors: see src/forms/index.ts. */
+const BEHIND_THE_DOOR = { file: { path: "src/forms/!(index|phone-number|email-address).ts" } };
 
 /**
  * What the files of a folder may import besides their own folder.
@@ -68,7 +68,7 @@ const policies = [
   ...only("source", [ANY_PACKAGE, { file: { path: "src/**" } }]),
   ...only("pages", [ANY_PACKAGE, { file: { path: "src/**" } }]),
   ...only("words", [NODE]),
-  ...only("forms", [CONTENT]),
+  ...only("forms", [CONTENT, { file: { path: "src/site/letters.ts" } }]),
   ...only("site", [CONTENT, folders("forms")]),
   ...only("schemas", [
     folders("forms", "site"),

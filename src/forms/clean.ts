@@ -1,3 +1,4 @@
+import { lettersIn } from "../site/letters.ts";
 import type { FieldDefinition } from "./form-types.ts";
 
 /**
@@ -39,6 +40,13 @@ export function asciiDigits(text: string): string {
     return String((code - first) % 10);
   });
 }
+
+/** UTF-16 units: as many as the emoji of a family has, so that signs which are piled on a letter have a limit too. */
+const LONGEST_LETTER = 16;
+
+/** Returns the length of a cleaned value in letters, as the limits of fields count it. */
+export const lengthOf = (text: string): number =>
+  Math.max(lettersIn(text), Math.ceil(text.length / LONGEST_LETTER));
 
 /** Numbers and addresses are the fields for which a phone has a keyboard of its own. */
 const isCode = ({ kind, keyboard }: FieldDefinition): boolean =>

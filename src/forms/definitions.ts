@@ -1,12 +1,11 @@
 /** The four forms of the site as data (specification, sections 3, 4, 5, 7 and 9), without their words. */
 import offer from "../content/offer.json" with { type: "json" };
+import { EMAIL_LIMIT } from "./email-address.ts";
 import type { FieldDefinition, FormDefinition, FormId } from "./form-types.ts";
 
-/** Characters that a visitor may write, in the browser and on the server. */
+/** Letters that a visitor may write, in the browser and on the server. */
 const SINGLE_LINE_LIMIT = 200;
 export const FREE_TEXT_LIMIT = 5000;
-/** RFC 5321, section 4.5.3.1.3: a path is 256 characters, two of them the angle brackets. */
-export const EMAIL_LIMIT = 254;
 
 /** How soon the clinic replies, for every sentence that states it. */
 export const REPLY_TIME = offer.replyTime;
@@ -36,6 +35,7 @@ const emailField = (own: Partial<FieldDefinition> = {}): FieldDefinition => ({
   rule: "email",
   maxLength: EMAIL_LIMIT,
   autocomplete: "email",
+  note: "completeEmail",
   ...own,
 });
 
@@ -47,7 +47,7 @@ const selectField = (own: Overrides): FieldDefinition => ({
   kind: "select",
   required: false,
   rule: "oneOfOptions",
-  maxLength: 60,
+  maxLength: SINGLE_LINE_LIMIT,
   ...own,
 });
 
@@ -73,7 +73,7 @@ const appointment: FormDefinition = {
       autocomplete: "sex",
       options: ["Female", "Male", "Others"].map((value) => ({ value, label: value })),
     }),
-    textField({ name: "age", required: true, rule: "wholeYears", keyboard: "numeric", maxLength: 8 }),
+    textField({ name: "age", required: true, rule: "wholeYears", keyboard: "numeric" }),
     freeTextField({ name: "complaints" }),
   ],
 };
@@ -131,14 +131,7 @@ const enquiry: FormDefinition = {
   serviceField: "service",
   fields: [
     textField({ name: "name", required: true, autocomplete: "name" }),
-    textField({
-      name: "email",
-      required: true,
-      maxLength: EMAIL_LIMIT,
-      keyboard: "email",
-      autocomplete: "email",
-      note: "completeEmail",
-    }),
+    emailField({ kind: "text", rule: "anyEmail", keyboard: "email" }),
     phoneField({ name: "mobilenumber", required: true, note: "dialableNumber" }),
     selectField({ name: "service", required: true, options: offer.services.enquiry }),
     freeTextField({ name: "query" }),

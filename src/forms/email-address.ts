@@ -1,24 +1,91 @@
 /**
- * The HTML standard's email pattern ("valid email address"), so that the server agrees with the
- * browser, with a dot in the domain so that a reply can be delivered.
+ * Email addresses as people type and paste them: the one reader for the forms, the mail, the settings of the mail and the
+ * content.
  */
-export const EMAIL =
-  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$/;
+import { cleanCode } from "./clean.ts";
+
+/** RFC 5321, section 4.5.3.1.3: a path is 256 characters, two of them the angle brackets. */
+export const EMAIL_LIMIT = 254;
+
+/** Between dots, before the @ (RFC 5321, section 4.1.2: atom). */
+const ATOM = String.raw`[\w!#$%&'*+/=?^{|}~\x60-]+`;
+/** A part of a domain (RFC 1035, section 2.3.4: at most 63 characters). */
+const LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
+/**
+ * An address as mail servers need it: at most 64 characters before the @ (RFC 5321, section 4.5.3.1.1), and a domain with
+ * a dot, whose end is not a number (RFC 3696, section 2) and longer than a letter.
+ */
+export const EMAIL = new RegExp(
+  String.raw`^(?=[^@]{1,64}@)(?=.{1,${EMAIL_LIMIT}}$)${ATOM}(?:\.${ATOM})*@(?:${LABEL}\.)+(?=[A-Za-z][^.]+$)${LABEL}$`,
+);
 
 /** A domain with other letters than A to Z, and without a sign that would end it in a URL. */
 const INTERNATIONAL_DOMAIN = /@([A-Za-z0-9.-]*[^\0-\x7F](?:[A-Za-z0-9.-]|[^\0-\x7F])*)$/;
 
 /**
- * Returns an address as mail servers need it: a domain in other letters in its ASCII form (IDNA, by the platform's URL
- * parser), "asha@xn--exmple-cua.de" for "asha@exämple.de". In any other text only the scheme of a link ("mailto:") is
- * removed, and the full stops of Chinese and Japanese keyboards are replaced by ordinary ones.
+ * Without the scheme of a link, the spaces that keyboards add around a full stop or an @, and the signs that keyboards and
+ * lists add at the end; with ordinary full stops for those of Chinese and Japanese keyboards.
  */
-export function asciiEmail(typed: string): string {
-  const address = typed.replace(/^mailto:/i, "").replaceAll("\u3002", ".");
-  return address.replace(INTERNATIONAL_DOMAIN, (written, domain: string) => {
+function plainText(typed: string): string {
+  const text = cleanCode(typed)
+    .replace(/^mailto: */i, "")
+    .replaceAll("\u3002", ".");
+  return text.replace(/ *([.@]) */g, "$1").replace(/[ .,;]+$/, "");
+}
+
+/**
+ * Reads an address to which a mail server can deliver.
+ * @returns the address as mail servers need it, a domain in other letters in its ASCII form (IDNA, by the platform's URL
+ * parser), "asha@xn--exmple-cua.de" for "asha@exämple.de"; `undefined` if anything else was written
+ */
+export function addressIn(typed: string): string | undefined {
+  const address = plainText(typed).replace(INTERNATIONAL_DOMAIN, (written, domain: string) => {
     // IDNA refuses a joiner between letters that it does not change.
     const urls = [domain, domain.replace(/[\u200C\u200D]/g, "")].map((host) => `http://${host}`);
     const url = urls.find((each) => URL.canParse(each));
     return url === undefined ? written : `@${new URL(url).hostname}`;
   });
+  return EMAIL.test(address) ? address : undefined;
+}
+
+/** The providers of most mailboxes in India and the United Kingdom, with the endings of their domains. */
+const PROVIDERS = {
+  gmail: "com",
+  yahoo: "com in co.in co.uk",
+  hotmail: "com co.uk",
+  outlook: "com in",
+  rediffmail: "com",
+  icloud: "com",
+  btinternet: "com",
+  googlemail: "com",
+};
+/** What is no slip, although it nearly is the name of a provider. */
+const OTHERS = ["mail", "email", "ymail", "cloud"];
+
+/** Whether at most one letter was added, left out or replaced, or two were exchanged. */
+function isSlip(typed: string, meant: string): boolean {
+  let at = 0;
+  while (at < typed.length && typed[at] === meant[at]) at += 1;
+  const [rest, wanted] = [typed.slice(at), meant.slice(at)];
+  const exchanged = rest.replace(/^(.)(.)/, "$2$1");
+  return [rest.slice(1), exchanged].includes(wanted) || [rest, rest.slice(1)].includes(wanted.slice(1));
+}
+
+/**
+ * Returns the address that was probably meant by one whose domain is nearly that of a well-known provider
+ * ("asha@gmail.com" for "asha@gmial.con"), in small letters, or `undefined`.
+ */
+export function meantAddress(typed: string): string | undefined {
+  const text = plainText(typed).toLowerCase();
+  const [, own = "", name = "", ending = ""] = /^(.+@)([^@.,]+)[.,]?([^@]*)$/.exec(text) ?? [];
+  if (OTHERS.includes(name)) return undefined;
+  for (const [provider, endings] of Object.entries(PROVIDERS)) {
+    const isEnding = endings.split(" ").includes(ending);
+    // A provider in many countries has more endings than these.
+    const isAny = name === provider && endings === "com";
+    if (!isSlip(name, provider) || !(isEnding || isAny || isSlip(ending, "com"))) continue;
+    const meant = `${own}${provider}.${isEnding ? ending : "com"}`;
+    return meant === text ? undefined : addressIn(meant);
+  }
+  return undefined;
 }

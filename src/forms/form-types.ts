@@ -14,7 +14,14 @@ type FieldKind = "text" | "email" | "tel" | "url" | "select" | "textarea";
 
 /** The checks beyond "required" and "not too long"; each is a function in `rules.ts`. */
 export type RuleName =
-  "letters" | "anyLetters" | "nationalPhone" | "email" | "wholeYears" | "webAddress" | "oneOfOptions";
+  | "letters"
+  | "anyLetters"
+  | "nationalPhone"
+  | "email"
+  | "anyEmail"
+  | "wholeYears"
+  | "webAddress"
+  | "oneOfOptions";
 
 /** The checks behind a note; each is a function in `notes.ts`. */
 export type NoteRule = "completeEmail" | "dialableNumber";
@@ -32,7 +39,7 @@ export interface FieldDefinition {
   readonly name: string;
   readonly kind: FieldKind;
   readonly required: boolean;
-  /** Characters of the cleaned value; longer input is refused with a message (reliability, P4). */
+  /** Letters of the cleaned value; longer input is refused with a message (reliability, P4). */
   readonly maxLength: number;
   readonly rule?: RuleName;
   /** For the rule `nationalPhone`, in a localized form: the pattern of numbers in the clinic's country. */

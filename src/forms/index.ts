@@ -1,10 +1,11 @@
 /**
  * The door of this folder: what pages, islands, functions and schemas may use of the forms. The import boundaries refuse
- * the other files, except `phone-number.ts`: the schemas need it, and must not read `offer.json`, which they check.
+ * the other files, except `phone-number.ts` and `email-address.ts`: the schemas need them, and must not read `offer.json`, which they
+ * check.
  */
 export { cleanText } from "./clean.ts";
-export { EMAIL_LIMIT, formAt, FORM_IDS, FORMS, REPLY_TIME } from "./definitions.ts";
-export { asciiEmail, EMAIL } from "./email-address.ts";
+export { formAt, FORM_IDS, FORMS, REPLY_TIME } from "./definitions.ts";
+export { addressIn, EMAIL, meantAddress } from "./email-address.ts";
 export { LANGUAGE_PARAMETER, localizeForm, shownValue, translatedOffer } from "./localize.ts";
 export type { FormLocale, PhoneRule } from "./localize.ts";
 export { charactersLeft, noteOn } from "./notes.ts";

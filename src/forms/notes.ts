@@ -1,23 +1,23 @@
 /** The notes below a field, which refuse nothing: the enquiry has no format check (specification, section 5). */
-import { cleanText } from "./clean.ts";
+import { cleanText, lengthOf } from "./clean.ts";
+import { addressIn } from "./email-address.ts";
 import { isComplete, numbersIn } from "./phone-number.ts";
-import { RULES } from "./rules.ts";
 import type { FieldDefinition, LocalizedField, NoteRule } from "./form-types.ts";
 
-/** The number of characters left is shown in the last tenth before the limit. */
+/** The number of letters left is shown in the last tenth before the limit. */
 const NEAR_LIMIT_SHARE = 0.1;
 
 /**
- * Returns how many characters are left before the field's limit, negative beyond it; `undefined` while the
- * limit is far away. Counts characters in the same way as the validation.
+ * Returns how many letters are left before the field's limit, negative beyond it; `undefined` while the
+ * limit is far away. Counts letters in the same way as the validation.
  */
 export function charactersLeft(field: FieldDefinition, value: string): number | undefined {
-  const left = field.maxLength - cleanText(field, value).length;
+  const left = field.maxLength - lengthOf(cleanText(field, value));
   return left <= field.maxLength * NEAR_LIMIT_SHARE ? left : undefined;
 }
 
-const CHECKS: Readonly<Record<NoteRule, (typed: string, field: FieldDefinition) => boolean>> = {
-  completeEmail: (typed, field) => RULES.email(typed, field) !== undefined,
+const CHECKS: Readonly<Record<NoteRule, (typed: string) => boolean>> = {
+  completeEmail: (typed) => addressIn(typed) !== undefined,
   dialableNumber: (typed) => isComplete(numbersIn(typed)[0] ?? ""),
 };
 
@@ -28,5 +28,5 @@ const CHECKS: Readonly<Record<NoteRule, (typed: string, field: FieldDefinition) 
 export function noteOn(field: LocalizedField, value: string): string | undefined {
   const typed = cleanText(field, value);
   if (field.note === undefined || typed === "") return undefined;
-  return CHECKS[field.note](typed, field) ? undefined : field.messages.note;
+  return CHECKS[field.note](typed) ? undefined : field.messages.note;
 }

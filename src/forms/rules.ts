@@ -3,7 +3,7 @@
  * HTML.
  */
 import { asciiDigits, BLANK, INVISIBLE_CHARACTERS } from "./clean.ts";
-import { asciiEmail, EMAIL } from "./email-address.ts";
+import { addressIn } from "./email-address.ts";
 import { numberIn } from "./phone-number.ts";
 import type { FieldDefinition, RuleName } from "./form-types.ts";
 
@@ -44,11 +44,9 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   anyLetters: matching(NAME),
   /** The digits of a number in one of the notations of the clinic's country, without the country code. */
   nationalPhone: (typed, { pattern = "" }) => whole(pattern).exec(numberIn(typed) ?? "")?.[1],
-  /** The address as mail servers need it. */
-  email: (typed, { maxLength }) => {
-    const address = asciiEmail(typed);
-    return EMAIL.test(address) && address.length <= maxLength ? address : undefined;
-  },
+  email: addressIn,
+  /** Any text; an address as mail servers need it. */
+  anyEmail: (typed) => addressIn(typed) ?? typed,
   wholeYears: (typed, field) => {
     const written = years(asciiDigits(typed), field);
     return written && String(Number(written));

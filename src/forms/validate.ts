@@ -1,4 +1,4 @@
-import { cleanText } from "./clean.ts";
+import { cleanText, lengthOf } from "./clean.ts";
 import { RULES } from "./rules.ts";
 import type { LocalizedField, LocalizedForm, ValidationResult } from "./form-types.ts";
 
@@ -25,7 +25,7 @@ export function validateField(field: LocalizedField, input: unknown): FieldResul
   if (text === undefined) return { error: required ? messages.required : messages.invalid };
   const typed = cleanText(field, text);
   if (typed === "") return required ? { error: messages.required } : { value: "" };
-  if (typed.length > maxLength) return { error: messages.tooLong };
+  if (lengthOf(typed) > maxLength) return { error: messages.tooLong };
   if (rule === undefined) return { value: typed };
   const value = RULES[rule](typed, field);
   return value === undefined ? { error: messages.invalid } : { value };

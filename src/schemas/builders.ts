@@ -41,9 +41,6 @@ export interface EditorHint {
 /** A whole address of another site: https, a name with a dot, no space. */
 export const WEB_ADDRESS = /^(?!.*\p{Cf})https:\/\/[^\s./?#]+(?:\.[^\s./?#]+)+(?:[/?#]\S*)?$/u;
 
-/** A mailbox, with the `email` format of Zod. */
-export const MAILBOX = z.regexes.email;
-
 /** Straight quotation marks and apostrophes become curly, as Astro makes them in Markdown. */
 export function curly(text: string): string {
   return text

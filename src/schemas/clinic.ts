@@ -1,4 +1,5 @@
-import { z } from "zod";
+import type { z } from "zod";
+import { EMAIL } from "../forms/email-address.ts";
 import {
   formatted,
   group,
@@ -53,7 +54,7 @@ const writtenSchema = group({
   sample: sample("the clinic has confirmed every fact in the file"),
   name: line(48, "Write the name of the clinic."),
   tagline: line(90, "Write what the clinic is in one line."),
-  email: z.email({ error: WRITE_EMAIL }).meta({ description: WRITE_EMAIL }),
+  email: formatted(WRITE_EMAIL, EMAIL),
   phone: phone("The number to call for an appointment."),
   whatsapp: group(
     {

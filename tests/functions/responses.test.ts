@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { FREE_TEXT_LIMIT } from "../../src/forms/definitions.ts";
 import { FORMS } from "../../src/forms/index.ts";
 import type { BlobsFault } from "../support/faulty-store.ts";
 import { useRealSite } from "../support/real-site.ts";
@@ -88,17 +89,22 @@ describe("P3: exact responses for the island", () => {
     expect(await post("corrected")).toMatchObject({ status: 200 });
   });
 
-  const large = JSON.stringify({ ...contact, message: "x".repeat(66_000) });
+  const large = JSON.stringify({ ...contact, message: "x".repeat(263_000) });
   test.each<[number, string, string, BodyInit, Record<string, string>]>([
     [400, "malformed", "broken JSON", '{"name":', JSON_TYPE],
     [400, "malformed", "a form that is not UTF-8", "name=%ff%fe", FORM_TYPE],
     [403, "foreign_origin", "another site", CONTACT, { ...JSON_TYPE, "sec-fetch-site": "cross-site" }],
-    [413, "too_large", "more than 64 KiB, without a length", new Blob([large]).stream(), JSON_TYPE],
+    [413, "too_large", "more than 256 KiB, without a length", new Blob([large]).stream(), JSON_TYPE],
     [415, "unsupported_type", "UTF-16", CONTACT, { "content-type": "application/json; charset=utf-16" }],
     [415, "unsupported_type", "compressed", CONTACT, { ...JSON_TYPE, "content-encoding": "gzip" }],
   ])("%d %s: %s", async (status, error, _what, body, headers) => {
     expect(await seen(await send(body, headers))).toEqual({ status, body: { ok: false, error } });
     expect(site.smtp.mails).toEqual([]);
+  });
+
+  test("P4: a text as long as its limit is accepted without a script in every script", async () => {
+    const message = "ಕ್ಷೀ".repeat(FREE_TEXT_LIMIT / 2);
+    expect((await postPlain(site.url, "contact", { ...contact, message })).status).toBe(303);
   });
 
   test("P4: 20 posts in a minute from one network pass; then 429, for a plain form with what was typed", async () => {

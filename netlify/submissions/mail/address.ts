@@ -1,16 +1,6 @@
 import addressparser from "nodemailer/lib/addressparser";
-import { EMAIL, EMAIL_LIMIT } from "../../../src/forms/index.ts";
+import { addressIn } from "../../../src/forms/index.ts";
 import { oneLine } from "./safe-text.ts";
-
-/**
- * Whether a mail server would accept this address (RFC 5321, section 4.1.2: dot-string @ domain; 4.5.3.1.1: at most 64
- * characters before the @). The enquiry form accepts any text as email (specification, section 5), and the rule of
- * the other forms accepts dots anywhere.
- */
-export function isDeliverable(address: string): boolean {
-  const isDotString = /^(?!\.)(?!.*\.[.@])[^@]{1,64}@/.test(address);
-  return isDotString && EMAIL.test(address) && address.length <= EMAIL_LIMIT;
-}
 
 /** The part after the @, in small letters; "" when there is none. */
 export function domainOf(address: string): string {
@@ -38,7 +28,8 @@ export interface Mailbox {
  * If a comma is missing, the next address would be read as a part of a name.
  */
 export function parseMailboxes(text: string): readonly (Mailbox | undefined)[] {
-  return addressparser(text).map(({ name, address = "" }) =>
-    isDeliverable(address) && !name.includes("@") ? { name: oneLine(name), address } : undefined,
-  );
+  return addressparser(text).map(({ name, address: written = "" }) => {
+    const address = addressIn(written);
+    return address === undefined || name.includes("@") ? undefined : { name: oneLine(name), address };
+  });
 }

@@ -1,4 +1,5 @@
 import { escapeHtml } from "../../../src/site/escape-html.ts";
+import { cutToLetters, lettersIn } from "../../../src/site/letters.ts";
 
 /** Makes typed text safe to show: invisible characters must not change how the rest of a mail is displayed. */
 
@@ -41,7 +42,7 @@ export function headerText(text: string): string {
   return oneLine(text).replaceAll("=?", "= ?");
 }
 
-/** Takes one line; returns at most `limit` characters of it, with "…" for the rest. */
+/** Takes one line; returns at most `limit` letters of it, with "…" for the rest. */
 export function shortened(line: string, limit: number): string {
-  return line.length <= limit ? line : `${line.slice(0, limit - 1).toWellFormed()}…`;
+  return lettersIn(line) <= limit ? line : `${cutToLetters(line, limit - 1)}…`;
 }

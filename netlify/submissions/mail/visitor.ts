@@ -1,10 +1,9 @@
 import type { PhoneNumberType } from "libphonenumber-js/max";
-import { asciiEmail, numbersIn, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
+import { addressIn, numbersIn, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
 import { readPhone, shownPhone } from "../../../src/schemas/phone.ts";
 import type { PlaceFile } from "../../../src/schemas/place.ts";
 import type { Words } from "../../../src/words/words.ts";
 import type { Submission } from "../submission.ts";
-import { isDeliverable } from "./address.ts";
 import { oneLine } from "./safe-text.ts";
 
 /** The kinds of numbers that people have, as libphonenumber-js names them. */
@@ -41,7 +40,6 @@ export function visitorOf(
   const phone = dialable(typed(phoneField), place);
   const names = nameFields.map((name) => oneLine(typed(name))).filter((name) => name !== "");
   const field = fields.find(({ name }) => name === serviceField);
-  const address = asciiEmail(typed(emailField));
   return {
     /** The whole name in one line, "" when none was given. */
     name: names.join(" "),
@@ -49,8 +47,8 @@ export function visitorOf(
     greetedAs: names[0] ?? "",
     /** The label of the service ("Diet", not the wire value "Die"), "" when none was chosen. */
     serviceLabel: field ? oneLine(shownValue(field, typed(serviceField))) : "",
-    /** The address, only when a mail server would accept it; a domain in other letters in its ASCII form. */
-    address: isDeliverable(address) ? address : undefined,
+    /** The address, only when a mail server can deliver to it. */
+    address: addressIn(typed(emailField)),
     phone,
   };
 }

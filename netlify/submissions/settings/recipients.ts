@@ -1,8 +1,8 @@
 /** Who receives submissions: the lists of recipients in the settings. */
 import { z } from "zod";
-import { FORMS, type FormId } from "../../../src/forms/index.ts";
-import { parseMailboxes } from "../mail/address.ts";
-import { error, type SettingProblem } from "./setting-problem.ts";
+import { FORMS, meantAddress, type FormId } from "../../../src/forms/index.ts";
+import { domainOf, parseMailboxes } from "../mail/address.ts";
+import { error, warning, type SettingProblem } from "./setting-problem.ts";
 
 /**
  * A list of recipients. Addresses that differ only in capitals are one mailbox in practice and are returned once.
@@ -20,6 +20,15 @@ export const recipientsSchema = z.string().transform((text, context): readonly s
   });
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
 });
+
+/** Names the domains of recipients that are nearly those of well-known providers. */
+export function* checkRecipients(addresses: readonly string[]): Iterable<SettingProblem> {
+  for (const address of addresses) {
+    const meant = meantAddress(address);
+    if (meant !== undefined)
+      yield warning(`contains an address at ${domainOf(address)}. Did you mean ${domainOf(meant)}?`);
+  }
+}
 
 /** The key of a service: two forms may send the same value for different services. */
 export const serviceKey = (form: FormId, value: string): string => `${form}: ${value}`;

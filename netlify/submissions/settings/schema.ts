@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FormId } from "../../../src/forms/index.ts";
-import { recipientsSchema, routesSchema } from "./recipients.ts";
+import { checkRecipients, recipientsSchema, routesSchema } from "./recipients.ts";
 import {
   checkSecondServer,
   checkSender,
@@ -64,7 +64,7 @@ const regionSchema = z.enum(
   "must be one of the regions in docs/deploying.md.",
 );
 
-const recipients = setting(recipientsSchema);
+const recipients = setting(recipientsSchema, { check: checkRecipients });
 const text = setting(z.string());
 
 /**
@@ -87,12 +87,15 @@ export const SETTINGS = {
     need: "always",
     remedy:
       "Set it to the address of the person who reads the requests; separate several addresses with commas.",
+    check: checkRecipients,
   }),
   MAIL_TO_APPOINTMENT: recipients,
   MAIL_TO_CONTACT: recipients,
   MAIL_TO_COMMENT: recipients,
   MAIL_TO_ENQUIRY: recipients,
-  MAIL_TO_SERVICE: setting(routesSchema, { check: ({ problems }) => problems }),
+  MAIL_TO_SERVICE: setting(routesSchema, {
+    check: ({ routes, problems }) => [...problems, ...checkRecipients([...routes.values()].flat())],
+  }),
   OUTBOX_KEY: setting(keySchema, {
     need: "published",
     remedy: "Set it to a random text of at least 40 characters, for example from a password manager.",
@@ -103,6 +106,7 @@ export const SETTINGS = {
     need: "launch",
     remedy:
       "Without it nobody is informed when a submission stays queued or a setting is refused. Set it to an address that somebody reads every day, best at another provider.",
+    check: checkRecipients,
   }),
   ALERT_SMTP_URL: setting(mailServerSchema, { check: checkSecondServer }),
   ALLOW_PREVIEW_MAIL: text,

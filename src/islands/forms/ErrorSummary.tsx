@@ -2,6 +2,7 @@ import { useEffect, type MouseEvent } from "react";
 
 import { QUEUE_HOURS } from "../../client/submissions/browser-store.ts";
 import { cleanText, shownValue, type LocalizedForm, type TypedValues } from "../../forms/index.ts";
+import { lettersOf } from "../../site/letters.ts";
 import { telLink, whatsAppLink } from "../../site/contact-links.ts";
 import { fieldIds, readValues } from "./form-elements.ts";
 import type { FormState } from "./form-state.ts";
@@ -26,8 +27,7 @@ export function whatsAppText(form: LocalizedForm, values: TypedValues): string {
     return shown === "" ? [] : [`${field.label}: ${shown}`];
   });
   const text = [fill(contactFallback.whatsAppTitle, { form: form.title }), ...lines].join("\n");
-  // Whole letters: encodeURIComponent throws on half of one.
-  const letters = Array.from(text.toWellFormed());
+  const letters = lettersOf(text.toWellFormed());
   let room = LONGEST_ENCODED;
   const end = letters.findIndex((letter) => (room -= encodeURIComponent(letter).length) < 0);
   return end < 0 ? letters.join("") : `${letters.slice(0, end).join("")}…`;

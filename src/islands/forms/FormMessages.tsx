@@ -13,7 +13,7 @@ import {
 } from "../../forms/index.ts";
 import { loadFormWords, type FormWords } from "../../words/form-words.ts";
 import { ErrorSummary, type ClinicContact } from "./ErrorSummary.tsx";
-import { controlOf, errorSummaryId, fieldIds } from "./form-elements.ts";
+import { controlOf, errorSummaryId, fieldIds, setValue } from "./form-elements.ts";
 import type { FormState } from "./form-state.ts";
 import { useFieldNotes } from "./useFieldNotes.ts";
 import { useSubmission } from "./useSubmission.ts";
@@ -39,9 +39,23 @@ function showState(element: HTMLFormElement, form: LocalizedForm, state: FormSta
 }
 
 /** A message in an element of its own, so that it can be replaced although a translator has changed its text. */
-function message(id: string, text: string | undefined): ReactNode {
+function message(id: string, text: string | undefined, action?: ReactNode): ReactNode {
   const target = document.getElementById(id);
-  return target && text !== undefined && createPortal(<span>{text}</span>, target, id);
+  const content = (
+    <>
+      <span>{text}</span>
+      {action}
+    </>
+  );
+  return target && text !== undefined && createPortal(content, target, id);
+}
+
+/** Replaces what was typed, as if the visitor had corrected it. */
+function retype(element: HTMLFormElement, name: string, value: string): void {
+  const control = controlOf(element, name);
+  setValue(element, name, value);
+  control?.focus();
+  control?.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 interface StatusProps {
@@ -118,8 +132,15 @@ function Messages({
         createPortal(<ErrorSummary form={form} state={state} clinicContact={clinicContact} />, summary)}
       {element &&
         form.fields.map((field) => {
-          const ids = fieldIds(form.id, field.name);
-          return [message(ids.error, state.errors[field.name]), message(ids.note, notes[field.name])];
+          const { name } = field;
+          const ids = fieldIds(form.id, name);
+          const { text, meant } = notes[name] ?? {};
+          const correct = meant !== undefined && (
+            <button type="button" className="text-link" onClick={() => retype(element, name, meant)}>
+              {words.fieldMessages.correct}
+            </button>
+          );
+          return [message(ids.error, state.errors[name]), message(ids.note, text, correct)];
         })}
     </>
   );

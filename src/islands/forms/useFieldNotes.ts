@@ -1,9 +1,15 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-import { charactersLeft, noteOn, type LocalizedForm } from "../../forms/index.ts";
+import { charactersLeft, meantAddress, noteOn, type LocalizedForm } from "../../forms/index.ts";
 
-/** Field name → a note that does not stop the form from being sent. */
-export type FieldNotes = Readonly<Record<string, string | undefined>>;
+/** What a form says beside a field without refusing it. */
+interface FieldNote {
+  readonly text?: string | undefined;
+  /** The address that was probably meant, about which the text asks. */
+  readonly meant?: string | undefined;
+}
+
+type FieldNotes = Readonly<Record<string, FieldNote>>;
 
 /**
  * The notes below the fields: how many characters are left near a field's limit, or that a value is accepted but probably
@@ -22,12 +28,13 @@ export function useFieldNotes(form: LocalizedForm, element: HTMLFormElement | nu
     setNotes((before) => {
       // Negative beyond the limit.
       const left = charactersLeft(field, value);
-      const doubt = type === "focusout" || before[name] !== undefined ? noteOn(field, value) : undefined;
-      const note =
-        left === undefined
-          ? doubt
-          : fill(left < 0 ? fieldMessages.tooMany : fieldMessages.left, { count: Math.abs(left) });
-      return note === before[name] ? before : { ...before, [name]: note };
+      const hasLeft = type === "focusout" || before[name]?.text !== undefined;
+      const meant = hasLeft && field.note === "completeEmail" ? meantAddress(value) : undefined;
+      let text = hasLeft ? noteOn(field, value) : undefined;
+      if (meant !== undefined) text = fill(fieldMessages.didYouMean, { domain: meant.replace(/.*@/, "") });
+      if (left !== undefined)
+        text = fill(left < 0 ? fieldMessages.tooMany : fieldMessages.left, { count: Math.abs(left) });
+      return text === before[name]?.text ? before : { ...before, [name]: { text, meant } };
     });
   });
 
@@ -35,8 +42,13 @@ export function useFieldNotes(form: LocalizedForm, element: HTMLFormElement | nu
     if (element === null) return;
     const listening = new AbortController();
     const { signal } = listening;
-    for (const type of ["input", "focusout"])
-      element.addEventListener(type, (event) => update(event), { signal });
+    element.addEventListener("input", (event) => update(event), { signal });
+    const onLeave = (event: Event): void => {
+      // A note that moved the page under a press would make it miss what was pressed.
+      if (document.querySelector(":active") === null) update(event);
+      else addEventListener("click", () => update(event), { capture: true, once: true, signal });
+    };
+    element.addEventListener("focusout", onLeave, { signal });
     element.addEventListener("reset", () => setNotes({}), { signal });
     return () => listening.abort();
   }, [element]);

@@ -67,6 +67,22 @@ test("each form reaches the inbox with the reference that the visitor sees, and 
   expect(logged.join()).not.toContain("sample");
 });
 
+test("a question about an address moves nothing under the pointer, so that the press it comes with still sends the form", async ({
+  page,
+  mails,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await openForm(page, "contact");
+  await hydrateForm(page, "contact");
+  await fillIn(page, "contact", ownSample("contact"));
+  const button = submitButton(page, "contact");
+  await button.scrollIntoViewIfNeeded();
+  await page.locator("#contact-email").fill("asha@gmial.com");
+  await button.click({ position: { x: 20, y: 2 }, delay: 100 });
+  await expect(reference(page, "contact")).toBeVisible();
+  expect((await mails.all()).map(({ replyTo }) => replyTo).join()).toContain("asha@gmial.com");
+});
+
 test("a form that nobody touches has what was typed before in the same tab, and the choice of a booking link", async ({
   page,
 }) => {

@@ -52,6 +52,8 @@ slides/yoga.yaml:4 →   src: ../pictures/a b.jpg → without spaces
 fees.yaml:7 →     price: 1,500 → cannot be “1,500”. Write the fee in the clinic's currency
 brand.yaml:10 →   ornament: "#fff0c0" → The contrast of
 place.yaml:47 →   example: 81234 5678 → Write an example with as many digits
+clinic.yaml:12 → email: hello..us@clinic.example → cannot be “hello..us@clinic.example”. Write an email
+clinic.yaml:12 → email: clinic@gmial.com → Hint: Please check “clinic@gmial.com”. Did you mean clinic@gmail.com?
 clinic.yaml:23 →   - days: 26 January → do not fit together. Add a line for the days of the week → 22
 clinic.yaml:23 →   - days: Sun⏎    closed: Rest⏎  - days: Mon-Sat → Write \`opens:\` and a later
 clinic.yaml:23 →   - days: Sat⏎    opens: 8:00⏎    closes: 13:00⏎  - days: Mon-Sat → Write each day → 22

@@ -7,7 +7,7 @@ import { FORM_IDS, FORMS, validate } from "../../../src/forms/index.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, eventually, respondWith, openForm } from "./form-harness.tsx";
-import { doing } from "./page.tsx";
+import { doing, find } from "./page.tsx";
 
 test.each(FORM_IDS)(
   "the empty %s form: nothing is sent, and the summary takes the focus and leads to each field",
@@ -92,6 +92,21 @@ test("a text near its limit shows a count; beyond it, it is refused with a messa
   expect(posts).toHaveLength(1);
   expect(form.note("message")).toBe("");
 });
+
+test.each(FORM_IDS)(
+  "the %s form asks about a slip in an email address, and one tap corrects it",
+  async (id) => {
+    const posts = respondWith(ACCEPTED);
+    const form = await openForm(id);
+    await form.fill({ ...SAMPLES[id], email: "asha@gmial.com" });
+    expect(form.note("email")).toContain("Did you mean gmail.com?");
+    await form.press(find(`#${id}-email-note[role=status] button`));
+    expect(document.activeElement).toBe(form.control("email"));
+    expect(form.note("email")).toBe("");
+    await form.press();
+    expect(posts).toMatchObject([{ body: { email: "asha@gmail.com" } }]);
+  },
+);
 
 test("advice refuses nothing, and disappears when the field is corrected (section 5)", async () => {
   const posts = respondWith(ACCEPTED);

@@ -1,6 +1,5 @@
 /** The input of the mail library, its connections, and what a mail server receives (reliability, P6, P8, P9 and P13). */
 import { expect, onTestFinished, test, vi } from "vitest";
-import { isDeliverable } from "../../../netlify/submissions/mail/address.ts";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
 import { MAIL_MS } from "../../../netlify/submissions/limits.ts";
 import { readable } from "../../../netlify/submissions/mail/safe-text.ts";
@@ -41,16 +40,6 @@ test("joiners, which Indic scripts and emoji need, stay in a mail but in no link
   const links = `${html} ${text}`.match(/(?:https:|mailto:)[^"\s]+/g) ?? [];
   expect(links).toHaveLength(3);
   for (const link of links) expect(decodeURIComponent(link)).toContain(joined.replace(/[\u200C\u200D]/g, ""));
-});
-
-const domain = `${"d".repeat(61)}.`.repeat(3);
-test.each([
-  [`${"a".repeat(65)}@example.com`, false],
-  [`${"a".repeat(64)}@${domain}com`, true],
-  [`${"a".repeat(64)}@${domain}comm`, false],
-  ["a..b@example.com", false],
-])("RFC 5321 (64 before the @, 254 in all, no dots together): %s: %s", (address, isValid) => {
-  expect(isDeliverable(address)).toBe(isValid);
 });
 
 /** P6: an alarm names the right cause, so what passes by itself is never mailed as a wrong setting. */

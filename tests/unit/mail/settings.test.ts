@@ -23,6 +23,7 @@ const found = (own: Environment): readonly string[] =>
 test.each<Environment>([
   { MAIL_FROM: "website@clinic.example", MAIL_TO: "clinic@gmail.com" },
   { SMTP_URL: "smtp://localhost:2525" },
+  { MAIL_TO: "desk@clinic.example., asha@exämple.de" },
   { SMTP_URL: "smtps://u:p@smtp.gmail.com", MAIL_FROM: "clinic@googlemail.com" },
   { MAIL_TO_SERVICE: 'die: "Rao, Asha" <a@clinic.example>, b@clinic.example; ; Yoga: c@clinic.example;' },
 ])("nothing is wrong with %o", (own) => {
@@ -56,6 +57,11 @@ test.each([
     "is on blog.clinic.example, as recipients are. .* website@mail.blog.clinic.example",
   ],
   ["ALERT_SMTP_URL", "smtps://u:p@mail.example", "names the same mail server"],
+  [
+    "MAIL_TO",
+    "desk@clinic.example, asha@gmial.com",
+    "contains an address at gmial.com. Did you mean gmail.com",
+  ],
 ])("a hint, after the errors: %s=%s %s", (variable, value, words) => {
   const MAIL_TO_SERVICE = "Yoga: asha@Blog.clinic.example";
   expect(found({ MAIL_TO_SERVICE, [variable]: value, OUTBOX_KEY: "" })).toEqual([

@@ -1,0 +1,16 @@
+/** Letters as people see and count them: a letter of Kannada with its signs is one, and an emoji of a family too. */
+
+/** Undefined in a browser without it (Firefox before 125). */
+const segmenter =
+  "Segmenter" in Intl ? new Intl.Segmenter(undefined, { granularity: "grapheme" }) : undefined;
+
+/** Returns the letters of a text, in order (Unicode: extended grapheme clusters; without a segmenter, code points). */
+export function lettersOf(text: string): readonly string[] {
+  return segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text);
+}
+
+/** Returns the number of letters in a text. */
+export const lettersIn = (text: string): number => lettersOf(text).length;
+
+/** Returns the beginning of a text, at most `max` letters, none of which is cut. */
+export const cutToLetters = (text: string, max: number): string => lettersOf(text).slice(0, max).join("");
