@@ -13,7 +13,7 @@ const HYDRATION_TIMEOUT_MS = 8_000;
 
 /** Shows at once that the submit was taken: the form looks as it does while it is being sent (SubmissionForm.css). */
 function showTaken(form: HTMLElement): void {
-  form.ariaBusy = "true";
+  form.setAttribute("aria-busy", "true");
   const label = form.querySelector<HTMLElement>(`[${SENDING_LABEL}]`);
   if (label === null) return;
   label.dataset[SHOWN_LABEL_KEY] = "sending";
@@ -49,8 +49,8 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (isHydrating) return;
     isHydrating = true;
     setTimeout(release, HYDRATION_TIMEOUT_MS);
-    // In a task of its own, after the scripts have run.
-    void load().then((start) => setTimeout(() => void start()));
+    // In a task of its own, after the scripts have run. A script that this browser cannot read is not waited for.
+    void load().then((start) => setTimeout(() => void start()), release);
   };
 
   for (const type of INTENTS) region.addEventListener(type, hydrate, options);
