@@ -6,17 +6,13 @@ import { defineConfig } from "@playwright/test";
 
 import config from "../../playwright.config.ts";
 
-/** Of the package, which is installed for this run only, just the program is used. */
-const FOLDER = join(import.meta.dirname, "../../node_modules/@sparticuz/chromium/bin");
-const executablePath = join(FOLDER, "chromium");
-if (!existsSync(executablePath)) {
-  const program = brotliDecompressSync(readFileSync(`${executablePath}.br`));
-  writeFileSync(executablePath, program, { mode: 0o755 });
-}
+const executablePath = join(import.meta.dirname, "../../node_modules/@sparticuz/chromium/bin/chromium");
+if (!existsSync(executablePath))
+  writeFileSync(executablePath, brotliDecompressSync(readFileSync(`${executablePath}.br`)), { mode: 0o755 });
 
 /**
- * `npm test -- old-chromium`: the pages in Chromium 109, the last for Windows 7 and 8 (decision 0480), which
- * `npm install --no-save @sparticuz/chromium@109.0.6` installs on Linux.
+ * `npm test -- old-chromium`: the pages in Chromium 109, the last for Windows 7 and 8 (decision 0480).
+ * CONTRIBUTING.md says what installs it, for this run only.
  */
 export default defineConfig({
   ...config,
