@@ -1,13 +1,13 @@
 // @ts-check
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
-import customMedia from "postcss-custom-media";
+import browserslistToEsbuild from "browserslist-to-esbuild";
 
 import { clientDirectives } from "./src/client-directives/integration.ts";
 import { writeBuiltFacts } from "./scripts/astro/write-built-facts.ts";
 import { serviceWorker } from "./scripts/astro/service-worker.ts";
 import { sitemapOfListedPages } from "./scripts/astro/sitemap.ts";
-import { importPatterns, namedWidths } from "./scripts/astro/styles.ts";
+import { stylesheets } from "./scripts/astro/styles.ts";
 import { unusedPictures } from "./scripts/astro/unused-pictures.ts";
 import { vitals, vitalsAddress } from "./scripts/astro/vitals-address.ts";
 import { cms } from "./scripts/cms/write.ts";
@@ -22,6 +22,9 @@ import { pageWeight } from "./scripts/weight.ts";
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
 
 const [FIRST, ...OTHERS] = languagesOf();
+
+/** The browsers for which scripts and styles are built: "browserslist" in package.json. */
+const BROWSERS = browserslistToEsbuild();
 
 /** The address for page speed reports, if there is one. */
 const VITALS = vitalsAddress();
@@ -68,17 +71,18 @@ export default defineConfig({
   },
   // Nothing is inlined as a data URI: a font inside the styles would be downloaded with every page.
   vite: {
-    // Astro builds scripts for "esnext" unless a plugin names a target (decision 0212).
+    // Astro builds scripts for "esnext" unless a plugin names a target (decision 0480).
     plugins: [
-      importPatterns(),
+      stylesheets(),
       {
         name: "browser-target",
-        configEnvironment: (name) =>
-          name === "client" ? { build: { target: "baseline-widely-available" } } : undefined,
+        configEnvironment: (name) => (name === "client" ? { build: { target: BROWSERS } } : undefined),
       },
     ],
-    css: { postcss: { plugins: [namedWidths(), customMedia({ preserve: false })] } },
+    // Nothing is lowered here, because the minifier does it for `cssTarget`.
+    css: { transformer: "lightningcss", lightningcss: { targets: {}, drafts: { customMedia: true } } },
     build: {
+      cssTarget: BROWSERS,
       assetsInlineLimit: 0,
       // Five characters of a hash are enough for a site of this size; each document names up to seventy files.
       rolldownOptions: {

@@ -23,6 +23,9 @@ const noTexts = [
   { selector: String.raw`TemplateElement[value.raw=/^\p{Lu}\S*(\s\p{L}\S*){2}/u]`, message },
 ];
 
+/** Older browsers set nothing by such a property. */
+const noAriaProperties = { selector: "Identifier[name=/^aria[A-Z]/]", message: "Set the attribute." };
+
 export default defineConfig(
   globalIgnores([
     "dist/",
@@ -61,9 +64,10 @@ export default defineConfig(
     extends: [reactHooks.configs.flat.recommended],
   },
   ...astro.configs.recommended,
+  { files: ["src/**/*.ts"], rules: { "no-restricted-syntax": ["error", noAriaProperties] } },
   {
     files: ["src/**/*.{tsx,astro}"],
-    rules: { "no-restricted-syntax": ["error", ...noInlineCode, ...noTexts] },
+    rules: { "no-restricted-syntax": ["error", ...noInlineCode, ...noTexts, noAriaProperties] },
   },
   {
     // Code for browsers uses only APIs of all supported browsers ("browserslist" in package.json).

@@ -13,7 +13,7 @@ const config: KnipConfig = {
     "scripts/setup/install-browser.ts",
     "tests/faults/process.ts",
     // Named by its folder (scripts/stages/stages.ts).
-    "tests/engines/playwright.config.ts",
+    "tests/engines/{playwright,old-chromium}.config.ts",
     // Injected by path (scripts/astro/vitals-address.ts), or bundled by path (scripts/astro/service-worker.ts, scripts/cms/write.ts).
     "scripts/cms/editor.ts",
     "src/client/vitals.ts",

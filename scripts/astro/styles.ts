@@ -1,18 +1,27 @@
 import { globSync } from "node:fs";
 import { dirname } from "node:path";
 
-import type { Plugin as PostcssPlugin } from "postcss";
 import type { Plugin } from "vite";
 
 import { WIDTHS } from "../../src/site/widths.ts";
 
 /**
- * Lets a stylesheet import the files that match a pattern, as in `@import url("../components/*.css") layer(components);`.
- * Vite then resolves the imports, which are in the order of their names.
+ * The named widths, and the opposite of each as `--not-small` and so on: `not` without a media type would be a condition
+ * that the oldest browsers do not know. Lightning CSS resolves the names in all files that a stylesheet imports.
  */
-export function importPatterns(): Plugin {
+const NAMED_WIDTHS = Object.entries(WIDTHS)
+  .map(
+    ([name, query]) => `@custom-media --${name} ${query};@custom-media --not-${name} not all and ${query};`,
+  )
+  .join("");
+
+/**
+ * Lets a stylesheet import the files that match a pattern, as in `@import url("../components/*.css") layer(components);`,
+ * in the order of their names, and use the named widths.
+ */
+export function stylesheets(): Plugin {
   return {
-    name: "import-patterns",
+    name: "stylesheets",
     enforce: "pre",
     transform: {
       filter: { id: /\.css/, code: "@import" },
@@ -22,26 +31,11 @@ export function importPatterns(): Plugin {
             .toSorted()
             .map((file) => `@import url("${file}")${rest}`)
             .join(""),
-        ),
+        ) + NAMED_WIDTHS,
     },
     // A new file belongs to the stylesheets whose patterns it matches.
     hotUpdate({ type, file }) {
       if (type !== "update" && file.endsWith(".css")) this.environment.moduleGraph.invalidateAll();
-    },
-  };
-}
-
-/**
- * Puts the named widths of `src/site/widths.ts` before every stylesheet as `@custom-media`, which
- * `postcss-custom-media` then resolves. Neither rule is in the built styles.
- */
-export function namedWidths(): PostcssPlugin {
-  return {
-    postcssPlugin: "named-widths",
-    Once(root, { AtRule }) {
-      for (const [name, query] of Object.entries(WIDTHS)) {
-        root.prepend(new AtRule({ name: "custom-media", params: `--${name} ${query}` }));
-      }
     },
   };
 }

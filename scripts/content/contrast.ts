@@ -3,8 +3,7 @@ import { DARK_MAIL, LIGHT_MAIL } from "../../netlify/submissions/mail/mail-colou
 import type { BrandColours } from "../../src/schemas/brand.ts";
 import type { Finding } from "./problem.ts";
 import { valueOf, type Source } from "../reader/read.ts";
-import type { Shade } from "../../src/schemas/mixtures.ts";
-import { hexOf, mixtureOf } from "../colours.ts";
+import { hexOf, mixtureOf, type Shade } from "../../src/schemas/mixtures.ts";
 
 /**
  * The minimum contrast of text below 24 px (WCAG 2.2, 1.4.3), and of what makes a control visible (1.4.11).

@@ -72,7 +72,7 @@ const policies = [
   ...only("site", [CONTENT, folders("forms")]),
   ...only("schemas", [
     folders("forms", "site"),
-    packages("zod", "libphonenumber-js", "country-to-currency", "astro"),
+    packages("zod", "libphonenumber-js", "country-to-currency", "color2k", "astro"),
   ]),
   ...only("structured-data", [folders("schemas", "site"), packages("schema-dts")]),
   ...only("data", [folders("schemas", "forms", "site"), ANY_PACKAGE]),

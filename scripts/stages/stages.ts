@@ -35,6 +35,11 @@ const LONG = [
   { name: "every-screen", command: [...PLAYWRIGHT, "--grep", "@night"], needs: ["chromium", "build"] },
   { name: "development", command: vitest("development") },
   { name: "engines", command: [...PLAYWRIGHT, "--config", "tests/engines"], needs: ["build"] },
+  {
+    name: "old-chromium",
+    command: [...PLAYWRIGHT, "--config", "tests/engines/old-chromium.config.ts"],
+    needs: ["build"],
+  },
   { name: "other-clinic", command: vitest("other-clinic"), needs: ["chromium"] },
 ];
 

@@ -18,7 +18,7 @@ const HYDRATION_TIMEOUT_MS = 8_000;
 function showTaken(form: HTMLFormElement): void {
   const isFilledIn = [...form.querySelectorAll<HTMLInputElement>(".field [name]")].some(({ value }) => value);
   if (!isFilledIn || !form.checkValidity()) return;
-  form.ariaBusy = "true";
+  form.setAttribute("aria-busy", "true");
   const label = form.querySelector<HTMLElement>(`[${SENDING_LABEL}]`);
   if (label === null) return;
   label.dataset[SHOWN_LABEL_KEY] = "sending";
@@ -55,8 +55,8 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (isHydrating) return;
     isHydrating = true;
     setTimeout(release, HYDRATION_TIMEOUT_MS);
-    // In a task of its own, after the scripts have run.
-    void load().then((start) => setTimeout(() => void start()));
+    // In a task of its own, after the scripts have run. A script that this browser cannot read is not waited for.
+    void load().then((start) => setTimeout(() => void start()), release);
   };
 
   for (const type of INTENTS) region.addEventListener(type, hydrate, options);

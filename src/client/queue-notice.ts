@@ -18,10 +18,11 @@ import {
 /** Creates an element from text and elements, never from HTML, which the policy of the pages refuses. */
 function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
+  attributes: Readonly<Record<string, string>>,
   ...content: readonly (Node | string)[]
 ): HTMLElementTagNameMap[Name] {
-  const element = Object.assign(document.createElement(name), properties);
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.append(...content);
   return element;
 }
@@ -61,12 +62,9 @@ function createItem(key: string, words: FormWords) {
     expired: `: ${fill(queueResults.expired, { hours: QUEUE_HOURS })}`,
   };
   const text = create("p", {});
-  const button = create("button", {
-    type: "button",
-    className: "button quiet",
-    onclick: () => void removeEntries([key]),
-  });
-  const open = create("button", { type: "button", className: "button" }, queueNotice.open);
+  const button = create("button", { type: "button", class: "button quiet" });
+  button.onclick = () => void removeEntries([key]);
+  const open = create("button", { type: "button", class: "button" }, queueNotice.open);
   let shown: QueueEntry["state"] | undefined;
   const show = (entry: QueueEntry): void => {
     if (entry.state === shown) return;
@@ -80,17 +78,17 @@ function createItem(key: string, words: FormWords) {
     text.replaceChildren(name + results[entry.state], ...reference);
     const label = "body" in entry ? queueNotice.remove : queueNotice.close;
     button.replaceChildren(label);
-    button.ariaLabel = `${label}: ${name}`;
+    button.setAttribute("aria-label", `${label}: ${name}`);
     const address = statedByPage()[entry.form];
     if (entry.state !== "refused" || address === undefined) {
       open.remove();
       return;
     }
-    open.ariaLabel = `${queueNotice.open}: ${name}`;
+    open.setAttribute("aria-label", `${queueNotice.open}: ${name}`);
     open.onclick = () => openForm(entry, address, words);
     button.before(open);
   };
-  return { element: create("li", { className: "cluster spread" }, text, button), show };
+  return { element: create("li", { class: "cluster spread" }, text, button), show };
 }
 
 /** Creates the notice, which is in the page while there are entries. @returns shows the entries in it */
@@ -102,21 +100,12 @@ function createNotice(words: FormWords): (entries: readonly QueueEntry[]) => voi
     status.replaceChildren(queueNotice.sending);
     status.replaceChildren((await sendQueued(true)) ? saved : queueNotice.failed);
   };
-  const button = create(
-    "button",
-    { type: "button", className: "button", onclick: () => void sendNow() },
-    queueNotice.sendNow,
-  );
-  const waiting = create(
-    "div",
-    { className: "flow tight" },
-    create("p", {}, queueNotice.title),
-    status,
-    button,
-  );
-  const list = create("ul", { role: "list", className: "lines", ariaLive: "polite" });
-  const notice = create("aside", { className: "flow sage", ariaLabel: queueNotice.title }, list);
-  notice.dataset["queueNotice"] = "";
+  const button = create("button", { type: "button", class: "button" }, queueNotice.sendNow);
+  button.onclick = () => void sendNow();
+  const waiting = create("div", { class: "flow tight" }, create("p", {}, queueNotice.title), status, button);
+  const list = create("ul", { role: "list", class: "lines", "aria-live": "polite" });
+  const attributes = { class: "flow sage", "aria-label": queueNotice.title, "data-queue-notice": "" };
+  const notice = create("aside", attributes, list);
   const items = new Map<string, ReturnType<typeof createItem>>();
 
   return (entries) => {

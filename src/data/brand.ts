@@ -4,21 +4,16 @@ import type { ImageMetadata } from "astro";
 import type { SvgComponent } from "astro/types";
 import { parse } from "yaml";
 
-import { MIXTURES } from "../schemas/mixtures.ts";
+import { hexOf, MIXTURES, type Shade } from "../schemas/mixtures.ts";
 import { siteIn } from "./site.ts";
 
 const { colours, ornaments } = siteIn().content.dataOf("brand");
 
 export { colours };
 
-const MIXED = Object.entries(MIXTURES).map(([name, [first, percent, rest]]) => {
-  const second = { ...colours, black: "black", white: "white" }[rest];
-  return [name, `color-mix(in srgb,${colours[first]} ${percent}%,${second})`] as const;
-});
-
-/** The clinic's colours and those that the browser mixes from them, as custom properties: `--color-page` and so on. */
-export const COLOUR_PROPERTIES = [...Object.entries(colours), ...MIXED]
-  .map(([name, value]) => `--color-${name}:${value}`)
+/** The clinic's colours and those that are mixed from them, as custom properties: `--color-page` and so on. */
+export const COLOUR_PROPERTIES = Object.keys({ ...colours, ...MIXTURES })
+  .map((name) => `--color-${name}:${hexOf(name as Shade, colours)}`)
   .join(";");
 
 /** Whether the clinic shows the ornaments, which are drawn like a kolam (`src/assets/sprite.svg`). */

@@ -1,3 +1,5 @@
+import { mix, toHex } from "color2k";
+
 import type { BrandColours } from "./brand.ts";
 
 /** A colour mixed in sRGB: a percentage of one of the clinic's colours; the rest is another one, black or white. */
@@ -10,6 +12,7 @@ export type Mixture = readonly [
 /**
  * The colours that are mixed from a clinic's eight, each defined here only: the head of every page states them as
  * `--color-tint` and so on, the emails use some of them, and the content check compares every text with what it is on.
+ * The build mixes them, because browsers and mail programs that do not know `color-mix()` would show no colour.
  */
 export const MIXTURES = {
   tint: ["quiet", 45, "page"],
@@ -26,3 +29,18 @@ export const MIXTURES = {
 
 /** The name of a colour of the pages, or another mixture. */
 export type Shade = keyof BrandColours | keyof typeof MIXTURES | Mixture;
+
+/** What a colour is mixed from. A clinic's own colour is 100 percent of itself. */
+export function mixtureOf(shade: Shade): Mixture {
+  if (typeof shade !== "string") return shade;
+  return shade in MIXTURES
+    ? MIXTURES[shade as keyof typeof MIXTURES]
+    : [shade as keyof BrandColours, 100, "black"];
+}
+
+/** The colour as `#` and six digits, mixed in sRGB. */
+export function hexOf(shade: Shade, brand: BrandColours): string {
+  const [first, percent, rest] = mixtureOf(shade);
+  const colours = { ...brand, black: "black", white: "white" };
+  return toHex(mix(colours[first], colours[rest], 1 - percent / 100));
+}

@@ -66,6 +66,15 @@ test("no style depends on a text, which is another one in each language, and no 
   }
 });
 
+test("styles are lowered to what the oldest browsers know (decision 0480)", () => {
+  for (const css of sheets.keys()) {
+    expect(css).not.toMatch(/@media[^{]*(?:[<>]|\bnot \()/);
+    postcss.parse(css).walkRules(({ parent }) => {
+      expect(parent?.type).not.toBe("rule");
+    });
+  }
+});
+
 test("no font is declared again by the deferred styles, which would load it and move texts", () => {
   const fontsOf = (css: string) => new Set(css.match(/[\w-]+\.\w+\.woff2/g));
   for (const { address, styles } of pages)

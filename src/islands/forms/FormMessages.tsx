@@ -26,10 +26,11 @@ function labelOf({ status, hasReturned }: FormState): keyof ButtonLabels {
 
 /** Shows the state in the elements of the form. The label is replaced only by another: it may have been translated. */
 function showState(element: HTMLFormElement, form: LocalizedForm, state: FormState): void {
-  element.ariaBusy = String(state.status === "sending");
+  element.setAttribute("aria-busy", String(state.status === "sending"));
   for (const field of form.fields) {
     const control = controlOf(element, field.name);
-    if (control) control.ariaInvalid = state.errors[field.name] === undefined ? null : "true";
+    if (state.errors[field.name] === undefined) control?.removeAttribute("aria-invalid");
+    else control?.setAttribute("aria-invalid", "true");
   }
   const label = element.querySelector<HTMLElement>(`[${SENDING_LABEL}]`);
   const wanted = labelOf(state);

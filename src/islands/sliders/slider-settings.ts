@@ -30,10 +30,10 @@ const WORDS_PER_SECOND = 3;
  * translated the text into a language without spaces.
  */
 function readingTimeMs(text: string): number {
-  // Firefox before 125 has no segmenter.
   const words =
     "Segmenter" in Intl
-      ? [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)].filter(
+      ? // eslint-disable-next-line compat/compat -- Firefox before 125 has no segmenter.
+        [...new Intl.Segmenter(undefined, { granularity: "word" }).segment(text)].filter(
           ({ isWordLike }) => isWordLike === true,
         )
       : text.split(/\s+/);

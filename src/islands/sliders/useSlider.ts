@@ -73,7 +73,8 @@ export function useSlider(
         slide.inert = (steps + slides.length) % slides.length >= shown;
       });
       titles.forEach((title, position) => {
-        title.ariaCurrent = position === index ? "true" : null;
+        if (position === index) title.setAttribute("aria-current", "true");
+        else title.removeAttribute("aria-current");
       });
       setCurrent(index);
     };

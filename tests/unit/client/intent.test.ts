@@ -7,6 +7,7 @@ import intent from "../../../src/client-directives/intent.ts";
 let form: HTMLFormElement;
 /** Counts how often the island is hydrated. */
 const hydrate = vi.fn(() => Promise.resolve());
+const load = vi.fn(() => Promise.resolve(hydrate));
 
 const dispatch = (type: string) => form.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
 
@@ -16,7 +17,7 @@ beforeEach(() => {
   form = document.createElement("form");
   form.innerHTML = "<button>Submit</button><astro-island></astro-island>";
   const island = form.querySelector<HTMLElement>("astro-island");
-  if (island) intent(() => Promise.resolve(hydrate), { name: "intent", value: "form" }, island);
+  if (island) intent(load, { name: "intent", value: "form" }, island);
   return () => vi.useRealTimers();
 });
 
@@ -55,7 +56,15 @@ test.each([
     `<p class="field"><input name="email" type="email" value="${email}"></p>`,
   );
   dispatch("submit");
-  expect(form.ariaBusy).toBe(isBusy);
+  expect(form.getAttribute("aria-busy")).toBe(isBusy);
+});
+
+test("a submit is repeated at once in a browser that cannot read the scripts", async () => {
+  load.mockRejectedValueOnce(new SyntaxError());
+  const repeated = vi.spyOn(form, "requestSubmit").mockReturnValue();
+  dispatch("submit");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(repeated).toHaveBeenCalledTimes(1);
 });
 
 test("in a browser without requestSubmit a held submit is posted natively", async () => {

@@ -1,0 +1,59 @@
+/**
+ * Chromium 109 knows no popovers, nested rules or `color-mix()`, and lacks some of what the scripts use (decision 0480).
+ * Each page begins at its top, can be read, and has every link and form; what is typed reaches the clinic.
+ */
+import { languagesOf } from "../../scripts/reader/read.ts";
+import { pathIn } from "../../src/site/languages.ts";
+import { ROUTES } from "../../src/site/routes.ts";
+import { violations } from "../browser/access/axe.ts";
+import { DESKTOP, expect, openScreen, PHONE, test } from "../browser/access/screens.ts";
+import { fillIn, ownSample, submitButton } from "../browser/forms/forms.ts";
+import { LONG_PAGE } from "../support/templates.ts";
+
+test.beforeEach(({ browser, expectedErrors }) => {
+  expect(browser.version()).toMatch(/^109\./);
+  // What this browser itself says about an attribute that it does not know yet.
+  expectedErrors.push("Found a 'popover' attribute.");
+});
+
+/** Forms, and links to other pages, that nothing displayed replaces, with all `<details>` open. */
+function findHidden(): string[] {
+  for (const details of document.querySelectorAll("details")) details.open = true;
+  const elements = [...document.querySelectorAll<HTMLElement>("a:not([href^='#']), form")];
+  const addressOf = (element: Element) => element.getAttribute("href") ?? element.id;
+  const shown = elements.filter((element) => element.getClientRects().length > 0);
+  const addresses = new Set(shown.map(addressOf));
+  return elements.map(addressOf).filter((address) => !addresses.has(address));
+}
+
+const home = ROUTES.home.path;
+const homes = languagesOf().map((language, index) => (index === 0 ? home : pathIn(language, home)));
+for (const path of [...homes, ROUTES.contact.path, LONG_PAGE]) {
+  for (const size of [PHONE, DESKTOP]) {
+    test(`${path} at ${size.width} px begins at its top, is readable, and shows every link and form`, async ({
+      page,
+    }) => {
+      await openScreen(page, path, size);
+      const start = () => [scrollY, document.activeElement?.tagName, document.documentElement.scrollWidth];
+      expect(await page.evaluate(start)).toEqual([0, "BODY", size.width]);
+      expect(await page.evaluate(findHidden)).toEqual([]);
+      expect(await violations(page)).toEqual([]);
+    });
+  }
+}
+
+test("a form of a page and that of Reach Us, at the end of one, reach the inbox", async ({
+  page,
+  mails,
+  expectedErrors,
+}) => {
+  // The scripts of a form fail, so the browser posts it.
+  expectedErrors.push("is not a function");
+  for (const id of ["contact", "enquiry"] as const) {
+    await page.goto(ROUTES.contact.path);
+    await fillIn(page, id, ownSample(id));
+    await submitButton(page, id).click();
+    await page.waitForURL(`**/received?form=${id}&*`);
+  }
+  expect(await mails.all()).toHaveLength(2);
+});
