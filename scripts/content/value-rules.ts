@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
+import type { CountryCode } from "libphonenumber-js/max";
 import type { MdastNode } from "satteri";
 import { MAILBOX, WEB_ADDRESS } from "../../src/schemas/builders.ts";
-import { isContentPhone } from "../../src/schemas/phone.ts";
+import { isContentPhone, isNational } from "../../src/schemas/phone.ts";
+import { valueAt } from "../../src/data/values.ts";
 import type { Field } from "../reader/content-schemas.ts";
 import { quoted, type Finding } from "./problem.ts";
 import type { Passage } from "../reader/keys.ts";
@@ -68,8 +70,8 @@ const RULES: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
   address: [
     shortNumber,
     ({ text }, context) => context.brokenLink(text),
-    ({ text }) =>
-      !leadsSomewhere(text) &&
+    ({ text }, { place }) =>
+      !leadsSomewhere(text, String(valueAt(place?.data, ["country"]))) &&
       `The link ${quoted(text)} leads nowhere, or is not secure. Write /yoga for a page of this site, https://example.com for another site, mailto:hello@example.com for an email, or tel:+351912345678 (country code and whole number, no spaces) for a call.`,
   ],
   /** Descriptions of pictures (WCAG 2.2, 1.1.1): neither empty, nor the name of a file, nor “photo 2”. */
@@ -117,7 +119,7 @@ export function findingsOfRules(
 }
 
 /** True for a complete and secure address. Short numbers, such as 112 and 116123, have no country code. */
-function leadsSomewhere(url: string): boolean {
+function leadsSomewhere(url: string, country: string): boolean {
   const [, scheme = "", rest = ""] = /^(https|mailto|tel):(.*)$/i.exec(url) ?? [];
   switch (scheme.toLowerCase()) {
     case "https":
@@ -125,7 +127,8 @@ function leadsSomewhere(url: string): boolean {
     case "mailto":
       return MAILBOX.test(rest.replace(/\?.*/, ""));
     case "tel":
-      return /^\d{3,6}$/.test(rest) || (/^\+\d+(?:-\d+)*$/.test(rest) && isContentPhone(rest));
+      if (!rest.startsWith("+")) return /^\d{3,6}$/.test(rest) || isNational(rest, country as CountryCode);
+      return /^\+\d+(?:-\d+)*$/.test(rest) && isContentPhone(rest);
     default:
       return isAllowedLink(url);
   }

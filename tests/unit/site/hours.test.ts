@@ -20,7 +20,7 @@ const hoursOf = (...lines: readonly string[]) => openingHoursSchema.parse(lines.
 /** What the header says. */
 const statusAt = (now: string, place: typeof PORTUGAL, ...lines: readonly string[]) =>
   openingStatus(
-    { ...openingTable(hoursOf(...lines), place, new Date("2026-11-10T00:00:00Z")), words: STATUS },
+    { ...openingTable(hoursOf(...lines), place, WORDS, new Date("2026-11-10T00:00:00Z")), words: STATUS },
     new Date(now),
   ).text;
 
