@@ -3,6 +3,7 @@ import type { CountryCode } from "libphonenumber-js/max";
 import type { MdastNode } from "satteri";
 import { MAILBOX, WEB_ADDRESS } from "../../src/schemas/builders.ts";
 import { isContentPhone, isNational } from "../../src/schemas/phone.ts";
+import { areDaysOver, readDays } from "../../src/site/dates.ts";
 import { valueAt } from "../../src/data/values.ts";
 import type { Field } from "../reader/content-schemas.ts";
 import { quoted, type Finding } from "./problem.ts";
@@ -99,6 +100,20 @@ const RULES: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
       // The site leaves out links to unpublished pages, but what is not offered must not be in the form.
       return message && { message, isHint: source.collection !== "offer" && context.isUnpublished(text) };
     },
+    /** A number, or two names before a comma or the end. */
+    ({ source, text }) =>
+      source.collection === "reviews" &&
+      /\d(?:[ -]?\d){7}|^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:,|$)/u.test(text) && {
+        message: `${quoted(text)} may tell who the patient is. Write a first name and a place.`,
+        isHint: true,
+      },
+    ({ source, text, key }) =>
+      source.collection === "plans" &&
+      key?.path[0] === "banner" &&
+      areDaysOver((text.match(/\d+ \p{L}+ \d{4}/gu) ?? []).flatMap((day) => readDays(day).flat())) && {
+        message: "The last day of the discount is over. Remove `banner:`, or write another day.",
+        isHint: true,
+      },
   ],
 };
 

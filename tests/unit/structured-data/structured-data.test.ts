@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { clinicSchema } from "../../../src/schemas/clinic.ts";
+import { DAYS } from "../../../src/site/dates.ts";
 import { clinicInFull } from "../../../src/structured-data/clinic.ts";
 import { dataBlock } from "../../../src/structured-data/graph.ts";
 import { CONTENT_PLACE } from "../../support/places.ts";
@@ -25,6 +26,8 @@ test("the days, hours and streets are the clinic's, and the contact abroad is no
     { days: "Mon, Wed, Fri-Sat", opens: "9:30", closes: "17:00" },
     { days: "Sun", opens: "00:00", closes: "24:00" },
     { days: "26 January, 24 December 2025 to 2 January 2026", closed: "Holidays" },
+    { days: "1 April 2027 to 30 June 2027", opens: "08:00", closes: "14:00" },
+    { days: "Tue", note: "by appointment only" },
   ];
   const clinic = clinicSchema.parse({ ...written, hours });
   const now = new Date("2026-06-01T00:00:00Z");
@@ -37,6 +40,7 @@ test("the days, hours and streets are the clinic's, and the contact abroad is no
     // Full dates, without those that are over.
     specialOpeningHoursSpecification: [
       { validFrom: "2027-01-26", validThrough: "2027-01-26", opens: "00:00", closes: "00:00" },
+      { validFrom: "2027-04-01", dayOfWeek: DAYS.filter((day) => !/^T/.test(day)), closes: "14:00" },
     ],
     address: [
       { streetAddress: "12 Sample Street, Indiranagar", addressCountry: "IN" },
@@ -44,6 +48,22 @@ test("the days, hours and streets are the clinic's, and the contact abroad is no
     ],
     contactPoint: [{ "@type": "PostalAddress", name: "UK contact", addressCountry: "GB" }],
   });
+  expect((whole?.openingHoursSpecification as readonly unknown[]).length).toBe(2);
   const ids = ["indiranagar", "jayanagar"].map((id) => `https://clinic.example/contact#address-${id}`);
   expect(places.map((each) => each["@id"])).toEqual(ids);
+});
+
+// The street is what remains of an address before the town and the postcode.
+test.each([
+  [["45, Old Bengaluru Road, Indiranagar", "Bengaluru 560038"], "Bengaluru", "560038"],
+  [["12 Cork Street", "Cork", "Co. Cork", "T12 XY00"], "Cork", "T12 XY00"],
+  [["56 London Road, London, N1 0AA"], "London", "N1 0AA"],
+  [["Alte Berliner Straße 5", "D-10115 Berlin"], "Berlin", "10115"],
+  [["7 Mall Road", "Lahore Cantt 54810"], "Lahore", "54810"],
+])("the street of %j", (lines, locality, postcode) => {
+  const [address] = clinicSchema.parse(written).addresses;
+  const clinic = { ...clinicSchema.parse(written), addresses: [{ ...address, lines, locality, postcode }] };
+  const [whole] = clinicInFull(clinic as never, CONTENT_PLACE, SITE, "");
+  const street = lines.join(", ").split(/, (?:Cork|London|D-10|Lahore|Bengaluru)/)[0];
+  expect(whole).toMatchObject({ address: [{ streetAddress: street }] });
 });
