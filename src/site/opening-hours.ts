@@ -58,7 +58,9 @@ export function openingTable(
   for (const line of lines.toSorted((one, other) => (one.times[0] ?? 0) - (other.times[0] ?? 0)))
     for (const day of tableDays(line))
       times[day] = [...(times[day] ?? []), ...(line.note ? [line.note] : line.times)];
-  const shown = lines.flatMap((line) => line.times).map((time) => [time, timeShown(time, hour12, words)]);
+  const shown = lines
+    .flatMap((line) => line.times)
+    .map((time) => [time, timeShown(time, hour12, words)] as const);
   return { zone, times, shown: Object.fromEntries(shown) };
 }
 
