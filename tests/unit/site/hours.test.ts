@@ -53,12 +53,10 @@ describe("open now, and until or from when (specification, sections 1 and 9)", (
     ["26 Jan 2028 10:30", [WEEK, ...HOLIDAYS], "Open until 12:00 pm"],
     ["23 Dec 2026 18:30", [WEEK, ...HOLIDAYS], "Closed now, opens 4 January 8:00 am"],
     ["6 Jun 2027 9:00", [WEEK, ...SEASON], "Closed now, opens tomorrow 8:00 am"],
-    ["7 Jun 2027 9:00", [WEEK, ...SEASON], "Open until 2:00 pm"],
     ["14 Aug 2027 15:00", [WEEK, ...SEASON], "Closed now, opens Monday 8:00 am"],
     ["20 Jun 2027 10:30", [WEEK, ...SEASON], "Open until 12:00 pm"],
     ["22 Nov 2026 10:00", [...NOTES, ...SEASON], "Today: by appointment only, opens tomorrow 9:00 am"],
     ["16 Nov 2026 14:00", NOTES, "Today: evenings by appointment, opens tomorrow 9:00 am"],
-    ["22 Nov 2026 10:00", ["Mon-Sun = by appointment only"], "Today: by appointment only"],
     ["20 Jan 2027 10:30", [ALWAYS, ...HOLIDAYS], "Open until Monday midnight"],
   ])("at %s with %j: %s", (now, lines, status) => {
     expect(statusAt(`${now} +0530`, CONTENT_PLACE, ...lines)).toBe(status);
@@ -109,7 +107,6 @@ describe("as pages write them", () => {
 
   test.each([
     ["Sat-Thu", "ಶನಿ – ಗುರು"],
-    ["Mon, Wed", "ಸೋಮ, ಬುಧ"],
     ["26 January, 24 December to 2 January", "26 ಜನವರಿ, 24 ಡಿಸೆಂಬರ್ – 2 ಜನವರಿ"],
   ])("the days of %s in Kannada: %s", (days, shown) => {
     expect(daysInWords({ days, dates: readDays(days) }, wordsOf("kn"))).toBe(shown);

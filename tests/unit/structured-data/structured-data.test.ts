@@ -12,7 +12,7 @@ import { CONTENT_PLACE } from "../../support/places.ts";
 import { VALID } from "../content/project.ts";
 
 const SITE = new URL("https://clinic.example");
-const written = parse(readFileSync(`${VALID}/clinic.yaml`, "utf8")) as object;
+const written = parse(readFileSync(`${VALID}/clinic.yaml`, "utf8")) as { addresses: object[] };
 
 test("no text of the content can end the data (HTML standard, 4.12.1.3)", () => {
   const things = [{ "@type": "BlogPosting", headline: "</script><script>alert(1)</script><!--" }] as const;
@@ -55,15 +55,12 @@ test("the days, hours and streets are the clinic's, and the contact abroad is no
 
 // The street is what remains of an address before the town and the postcode.
 test.each([
-  [["45, Old Bengaluru Road, Indiranagar", "Bengaluru 560038"], "Bengaluru", "560038"],
-  [["12 Cork Street", "Cork", "Co. Cork", "T12 XY00"], "Cork", "T12 XY00"],
-  [["56 London Road, London, N1 0AA"], "London", "N1 0AA"],
-  [["Alte Berliner Straße 5", "D-10115 Berlin"], "Berlin", "10115"],
-  [["7 Mall Road", "Lahore Cantt 54810"], "Lahore", "54810"],
-])("the street of %j", (lines, locality, postcode) => {
-  const [address] = clinicSchema.parse(written).addresses;
-  const clinic = { ...clinicSchema.parse(written), addresses: [{ ...address, lines, locality, postcode }] };
-  const [whole] = clinicInFull(clinic as never, CONTENT_PLACE, SITE, "");
-  const street = lines.join(", ").split(/, (?:Cork|London|D-10|Lahore|Bengaluru)/)[0];
+  ["45, Old Bengaluru Road, Indiranagar", "Bengaluru 560038", "560038"],
+  ["7 Bengaluru House", "Bengaluru, Bengaluru Rural", "560038"],
+])("the street of %s, %s", (street, town, postcode) => {
+  const lines = [street, town];
+  const [first] = written.addresses;
+  const clinic = clinicSchema.parse({ ...written, addresses: [{ ...first, lines, postcode }] });
+  const [whole] = clinicInFull(clinic, CONTENT_PLACE, SITE, "");
   expect(whole).toMatchObject({ address: [{ streetAddress: street }] });
 });
