@@ -112,16 +112,18 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
   },
 };
 
-/** The limits that concern editors; undefined ones are not written. */
+/**
+ * The limits that concern editors; undefined ones are not written. The CMS would count the characters of a letter one by
+ * one, so that only the content check knows when a text is too long.
+ */
 function limitsOf(
-  { minItems, minimum = minItems, maximum, minLength = 1, maxLength, pattern }: Described,
+  { minItems, minimum = minItems, maximum, minLength = 1, pattern }: Described,
   hint: string,
 ) {
   return {
     min: minimum,
     max: maximum,
     minlength: minLength > 1 ? minLength : undefined,
-    maxlength: maxLength,
     pattern: pattern && [pattern, hint],
   };
 }

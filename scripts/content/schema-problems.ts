@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import { valueAt } from "../../src/data/values.ts";
+import { LENGTH } from "../../src/schemas/builders.ts";
+import { lettersIn } from "../../src/site/letters.ts";
 import { contentSchemaOf } from "../reader/content-schemas.ts";
 import { quoted, type Finding } from "./problem.ts";
 import type { Source } from "../reader/read.ts";
@@ -26,11 +28,14 @@ export function schemaProblems(source: Source): readonly Finding[] {
       ({ code, path: of }) => code === "unrecognized_keys" && of.join() === group,
     );
     if (value === undefined && hasUnknown) return [];
-    return [{ line: source.lineOf(path), message: `${whatIsWrong(issue, value)} ${message}` }];
+    const line = source.lineOf(path);
+    const written = source.scalars.findLast((scalar) => scalar.line === line)?.text;
+    return [{ line, message: `${whatIsWrong(issue, value, written)} ${message}` }];
   });
 }
 
-function whatIsWrong(issue: z.core.$ZodIssue, value: unknown): string {
+/** @param written the value as the file has it: of 0812 the parser makes a number without the zero */
+function whatIsWrong(issue: z.core.$ZodIssue, value: unknown, written: unknown): string {
   const { code, path } = issue;
   const key = path.findLast((step) => typeof step === "string");
   const name = key === undefined ? "The file" : `“${key}”`;
@@ -39,8 +44,8 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown): string {
   if (value === null || (typeof value === "string" && value.trim() === "")) return `${name} is empty.`;
   if (typeof value === "object") return `${name} does not have the right form.`;
   if (code === "invalid_type" && issue.expected === "string")
-    return `${name} needs double quotes: "${typeof value === "string" ? value : JSON.stringify(value)}".`;
-  if (typeof value === "string" && (code === "too_big" || code === "too_small"))
-    return `${name} has ${value.length} characters.`;
+    return `${name} needs double quotes: "${String(written)}".`;
+  if (typeof value === "string" && code === "invalid_format" && issue.format === LENGTH)
+    return `${name} has ${lettersIn(value)} characters.`;
   return `${name} cannot be ${quoted(value)}.`;
 }

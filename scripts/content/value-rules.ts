@@ -1,8 +1,11 @@
 import { resolve } from "node:path";
+import type { CountryCode } from "libphonenumber-js/max";
 import type { MdastNode } from "satteri";
 import { EMAIL, meantAddress } from "../../src/forms/index.ts";
 import { WEB_ADDRESS } from "../../src/schemas/builders.ts";
-import { isContentPhone } from "../../src/schemas/phone.ts";
+import { isContentPhone, isNational } from "../../src/schemas/phone.ts";
+import { areDaysOver, readDays } from "../../src/site/dates.ts";
+import { valueAt } from "../../src/data/values.ts";
 import type { Field } from "../reader/content-schemas.ts";
 import { quoted, type Finding } from "./problem.ts";
 import type { Passage } from "../reader/keys.ts";
@@ -75,8 +78,8 @@ const RULES: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
   address: [
     shortNumber,
     ({ text }, context) => context.brokenLink(text),
-    ({ text }) =>
-      !leadsSomewhere(text) &&
+    ({ text }, { place }) =>
+      !leadsSomewhere(text, String(valueAt(place?.data, ["country"]))) &&
       `The link ${quoted(text)} leads nowhere, or is not secure. Write /yoga for a page of this site, https://example.com for another site, mailto:hello@example.com for an email, or tel:+351912345678 (country code and whole number, no spaces) for a call.`,
     likelySlip,
   ],
@@ -106,6 +109,20 @@ const RULES: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
       // The site leaves out links to unpublished pages, but what is not offered must not be in the form.
       return message && { message, isHint: source.collection !== "offer" && context.isUnpublished(text) };
     },
+    /** A number, or two names before a comma or the end. */
+    ({ source, text }) =>
+      source.collection === "reviews" &&
+      /\d(?:[ -]?\d){7}|^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:,|$)/u.test(text) && {
+        message: `${quoted(text)} may tell who the patient is. Write a first name and a place.`,
+        isHint: true,
+      },
+    ({ source, text, key }) =>
+      source.collection === "plans" &&
+      key?.path[0] === "banner" &&
+      areDaysOver((text.match(/\d+ \p{L}+ \d{4}/gu) ?? []).flatMap((day) => readDays(day).flat())) && {
+        message: "The last day of the discount is over. Remove `banner:`, or write another day.",
+        isHint: true,
+      },
   ],
 };
 
@@ -126,7 +143,7 @@ export function findingsOfRules(
 }
 
 /** True for a complete and secure address. Short numbers, such as 112 and 116123, have no country code. */
-function leadsSomewhere(url: string): boolean {
+function leadsSomewhere(url: string, country: string): boolean {
   const [, scheme = "", rest = ""] = /^(https|mailto|tel):(.*)$/i.exec(url) ?? [];
   switch (scheme.toLowerCase()) {
     case "https":
@@ -134,7 +151,8 @@ function leadsSomewhere(url: string): boolean {
     case "mailto":
       return EMAIL.test(rest.replace(/\?.*/, ""));
     case "tel":
-      return /^\d{3,6}$/.test(rest) || (/^\+\d+(?:-\d+)*$/.test(rest) && isContentPhone(rest));
+      if (!rest.startsWith("+")) return /^\d{3,6}$/.test(rest) || isNational(rest, country as CountryCode);
+      return /^\+\d+(?:-\d+)*$/.test(rest) && isContentPhone(rest);
     default:
       return isAllowedLink(url);
   }

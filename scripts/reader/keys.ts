@@ -26,7 +26,7 @@ export interface Keys {
   /** What makes it unreadable. */
   readonly problems: readonly SyntaxProblem[];
   /**
-   * Every text value as it is written, so that a word in a folded paragraph is found on its own line.
+   * Every value as it is written, so that a word in a folded paragraph is found on its own line.
    */
   readonly scalars: readonly Passage[];
   /** The line of a value, or of its nearest existing parent. */
@@ -66,11 +66,11 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
     Alias: (_, alias) => reportSyntax(alias),
     Scalar(place, scalar) {
       if (scalar.anchor !== undefined || scalar.tag?.startsWith("!") === true) reportSyntax(scalar);
-      if (place === "key" || typeof scalar.value !== "string") return;
+      if (place === "key") return;
       const [start, end] = scalar.range ?? [0, 0];
       const [text, line] = [yaml.slice(start, end), lineAt(start)];
       scalars.push({ text, line, start, end });
-      if (scalar.type !== "PLAIN") return;
+      if (scalar.type !== "PLAIN" || typeof scalar.value !== "string") return;
       // Text that does not reach the page, or that joins the line above, although the file can be read.
       if (/^[ \t]+#/.test(yaml.slice(end))) report(line, "comment", text);
       if (/\n\s*- /.test(text)) report(line, format);

@@ -42,16 +42,16 @@ export function hoursOf({ hours: lines }: Clinic, place: Place, words: Words) {
     /** Those of the week, by days. */
     byDays: groupByDays(hours),
 
-    /** "India time (IST, UTC+5:30)". */
-    timeNameInFull: timeInFull(place),
+    /** "India time (IST, UTC+5:30)"; without patients abroad, its name. */
+    timeNameInFull: place.abroad === undefined ? place.timeName : timeInFull(place),
 
-    /** The days of the year that differ from the week, without those of one year that are over. */
+    /** The days of the month and the year that differ from the week, without those of one year that are over. */
     specialDays: lines
       .filter(({ dates }) => !isWeekly(dates) && !areDaysOver(dates.flat()))
       .map((line) => ({ days: line.days, shown: specialHours(line, hour12, words) })),
 
     /** "8:00 am to 1:00 pm". @param behind minutes that the clocks of another country are behind */
-    inWords: (lines: readonly Pick<HoursLine, "times">[], behind?: number): string =>
+    inWords: (lines: readonly Pick<HoursLine, "times" | "note">[], behind?: number): string =>
       hoursInWords(lines, hour12, words, behind),
 
     /** The clocks of the second country: none, one, or one for each season. */

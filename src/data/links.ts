@@ -57,7 +57,8 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
       }),
     call: telLink(clinic.phone),
     callLabel: words.fill(words.booking.call, { phone: clinic.phone.shown }),
-    whatsApp: whatsAppLink(clinic.whatsapp),
+    /** A chat, if the clinic has WhatsApp. */
+    whatsApp: clinic.whatsapp && whatsAppLink(clinic.whatsapp),
     email: mailLink(clinic.email),
   };
 }

@@ -44,6 +44,8 @@ export interface FieldDefinition {
   readonly rule?: RuleName;
   /** For the rule `nationalPhone`, in a localized form: the pattern of numbers in the clinic's country. */
   readonly pattern?: string;
+  /** For the same rule: how many digits people write. */
+  readonly digits?: string;
   /** Shows a note on a value that is accepted but probably wrong; it never refuses a value. */
   readonly note?: NoteRule;
   /** Shows the asterisk of a required field without the rule (specification, section 5: comment). */

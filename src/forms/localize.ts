@@ -87,7 +87,7 @@ function localizeField(
   return {
     ...field,
     ...(acceptsAny && { rule: "anyLetters" }),
-    ...(rule === "nationalPhone" && { pattern: phone.pattern }),
+    ...(rule === "nationalPhone" && { pattern: phone.pattern, digits: phone.digits }),
     ...(options && {
       options: options.map(({ value, label }) => ({
         value,

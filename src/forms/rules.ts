@@ -42,8 +42,11 @@ const years = matching(YEARS);
 export const RULES: Readonly<Record<RuleName, Rule>> = {
   letters: matching(LETTERS),
   anyLetters: matching(NAME),
-  /** The digits of a number in one of the notations of the clinic's country, without the country code. */
-  nationalPhone: (typed, { pattern = "" }) => whole(pattern).exec(numberIn(typed) ?? "")?.[1],
+  /** The digits of a number in one of the notations of the clinic's country, as people write it there. */
+  nationalPhone: (typed, { pattern = "", digits }) =>
+    whole(pattern)
+      .exec(numberIn(typed) ?? "")?.[1]
+      ?.padStart(Number(digits), "0"),
   email: addressIn,
   /** Any text; an address as mail servers need it. */
   anyEmail: (typed) => addressIn(typed) ?? typed,

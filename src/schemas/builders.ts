@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { fitsBookingLink } from "../site/booking.ts";
+import { lettersIn } from "../site/letters.ts";
 
 /**
  * The building blocks of every content schema. Each takes a sentence that tells an editor what to write: it
@@ -50,25 +51,28 @@ export function curly(text: string): string {
     .replaceAll("'", "’");
 }
 
-/** One line of text that stays as it is written, because another file repeats it. */
-export function exactLine(max: number, write = "Write one line of text.", hint: EditorHint = {}) {
+/** The name of the rule about the length of a text, which the content check reads. */
+export const LENGTH = "length";
+
+/** One line of text that stays as it is written, because another file repeats it, of `min` to `max` letters. */
+export function exactLine(max: number, write = "Write one line of text.", hint: EditorHint = {}, min = 1) {
   const description = `${write} At most ${max} characters.`;
+  const fits = (text: string): boolean => lettersIn(text) >= min && lettersIn(text) <= max;
   return z
     .string({ error: description })
     .trim()
-    .min(1)
-    .max(max)
-    .meta({ description, ...hint });
+    .check(z.stringFormat(LENGTH, fits, { error: description }))
+    .meta({ description, minLength: min, ...hint });
 }
 
 /** One line of text, at most `max` characters, which a translation may have in its language. */
-export function line(max: number, write?: string, hint?: EditorHint) {
-  return exactLine(max, write, { isText: hint?.refersTo === undefined, ...hint }).overwrite(curly);
+export function line(max: number, write?: string, hint?: EditorHint, min?: number) {
+  return exactLine(max, write, { isText: hint?.refersTo === undefined, ...hint }, min).overwrite(curly);
 }
 
 /** A paragraph of text without formatting, at most `max` characters. */
-export function paragraph(max: number, write = "Write one or two sentences.") {
-  return line(max, write, { control: "text" });
+export function paragraph(max: number, write = "Write one or two sentences.", min?: number) {
+  return line(max, write, { control: "text" }, min);
 }
 
 /** A text that matches a pattern or that a function accepts, such as an address. */
@@ -88,7 +92,8 @@ export function bookableName(max: number, write: string, text = line) {
 export const summary = paragraph(
   160,
   "Write what the page offers in one or two sentences of at least 70 characters.",
-).min(70);
+  70,
+);
 
 /** The text below the heading of a page that would otherwise begin with its summary for search results. */
 export const lead = paragraph(

@@ -9,20 +9,21 @@ import {
   paragraph,
   sample,
   shortName,
+  ruleAcrossKeys,
   webAddress,
 } from "./builders.ts";
 import { openingHoursSchema } from "./hours.ts";
-import { CONTENT_PHONE, parseContentPhone, isContentPhone } from "./phone.ts";
+import { CONTENT_PHONE, fullNumber, isContentPhone, isOfWhatsApp, parseContentPhone } from "./phone.ts";
 import { countryCode } from "./standards.ts";
 
-/**
- * A telephone number with its country code, "+351 912345678": the number to dial (RFC 3966), and to show as
- * people of its country write it.
- */
-function phone(write: string) {
-  const sentence = `${write} Write the whole number with + and the country code, like +351 912 345 678. In the file it needs double quotes.`;
-  return formatted(sentence, isContentPhone, { pattern: CONTENT_PHONE.source }).transform(parseContentPhone);
+/** A telephone number as it is written, with its country code: "+351 912345678". */
+function writtenPhone(write: string) {
+  const sentence = `${write} Write the whole number with + and the country code, like +351 912 345 678, and an extension after it, like ext 12. In the file it needs double quotes.`;
+  return formatted(sentence, isContentPhone, { pattern: CONTENT_PHONE.source });
 }
+
+/** A telephone number to dial (RFC 3966), and to show as people of its country write it. */
+const phone = (write: string) => writtenPhone(write).transform(parseContentPhone);
 
 const WRITE_EMAIL = "Write an email address like hello@example.com.";
 
@@ -58,12 +59,14 @@ const writtenSchema = group({
   phone: phone("The number to call for an appointment."),
   whatsapp: group(
     {
-      number: phone("The number on WhatsApp, if it is not the clinic's own.").optional(),
+      number: writtenPhone("The number on WhatsApp, if it is not the clinic's own.")
+        .transform(fullNumber)
+        .optional(),
       greeting: line(200, "Write the first message that WhatsApp offers to send."),
     },
-    "Leads to a chat with the clinic.",
+    "Leads to a chat with the clinic. Without it there are no links to WhatsApp.",
     { title: "WhatsApp" },
-  ),
+  ).optional(),
   hours: openingHoursSchema,
   addresses: listWithIds(
     address,
@@ -88,7 +91,13 @@ const writtenSchema = group({
     { reviews: webAddress.optional(), videos: webAddress.optional() },
     "Pages of other sites about the clinic.",
   ).optional(),
-});
+}).refine(
+  ({ whatsapp, phone }) => whatsapp === undefined || (whatsapp.number ?? isOfWhatsApp(phone.number)),
+  ruleAcrossKeys(
+    "Write `number:` with the number on WhatsApp, because `phone:` is a landline, a toll-free number or an extension. Without WhatsApp, remove `whatsapp:` and everything below it.",
+    "whatsapp",
+  ),
+);
 
 /**
  * The facts about the clinic: `src/content/clinic.yaml`. An address and WhatsApp without a number get the clinic's.
@@ -96,7 +105,7 @@ const writtenSchema = group({
 export const clinicSchema = writtenSchema.transform((clinic) => ({
   ...clinic,
   links: clinic.links ?? {},
-  whatsapp: { greeting: clinic.whatsapp.greeting, number: (clinic.whatsapp.number ?? clinic.phone).number },
+  whatsapp: clinic.whatsapp && { ...clinic.whatsapp, number: clinic.whatsapp.number ?? clinic.phone.number },
   addresses: clinic.addresses.map((address) => ({ ...address, phone: address.phone ?? clinic.phone })),
 }));
 

@@ -1,6 +1,6 @@
 import { DAY_MINUTES } from "../site/clock.ts";
 import { isWeekly, readDays } from "../site/dates.ts";
-import type { HoursLine } from "../site/opening-hours.ts";
+import { tableDays, type HoursLine } from "../site/opening-hours.ts";
 import { formatted, group, line, list, ruleAcrossKeys } from "./builders.ts";
 
 /** A time on the 24-hour clock, "08:30" or "8:30", as minutes after midnight. @param more what else to tell editors */
@@ -30,7 +30,7 @@ const ofClinic = clockTime("Leave it out on days when the clinic is closed.").op
 
 const hoursLine = group({
   days: formatted(
-    "Write days of the week like Mon-Sat or “Mon, Wed, Fri”, or days of the year that exist, like “26 January”, “26 January 2027” or “24 December to 2 January”.",
+    "Write days of the week like Mon-Sat or “Mon, Wed, Fri”, or days of the year that exist, like “26 January”, “26 January 2027” or “24 December to 2 January”. For “2nd and 4th Saturday” write Sat, and `note:` with these words in place of hours.",
     (text) => readDays(text).length > 0,
     { pattern: daysPattern(`${WEEKDAY}|${DATE}`) },
   ),
@@ -40,25 +40,31 @@ const hoursLine = group({
     80,
     "Write why the clinic is closed on these days of the year, for example New Year's Day. Leave it out on days with hours.",
   ).optional(),
+  note: line(
+    60,
+    "Write what is true in place of hours, for example “by appointment only”. Leave it out on days with hours.",
+  ).optional(),
 })
-  .transform(({ days, opens, closes, closed }): HoursLine => ({
+  .transform(({ days, opens, closes, ...others }): HoursLine => ({
     days,
     dates: readDays(days),
     times: [opens, closes].filter((time) => time !== undefined),
-    closed,
+    ...others,
   }))
-  .refine(({ dates, times, closed }) => {
+  .refine(({ dates, times, closed, note }) => {
     const [opens = 0, closes = opens] = times;
-    return closed === undefined ? opens < closes : times.length === 0 && !isWeekly(dates);
-  }, ruleAcrossKeys("Write `opens:` and a later `closes:` on the 24-hour clock: six in the evening is “18:00”. On days of the year you may write `closed:` and why in their place; days of the week without a line are closed."));
+    if (note === undefined && closed === undefined) return opens < closes;
+    return times.length === 0 && (closed === undefined || (note === undefined && !isWeekly(dates)));
+  }, ruleAcrossKeys("Write `opens:` and a later `closes:` on the 24-hour clock: six in the evening is “18:00”. In their place you may write `note:`, such as “by appointment only”, or on days of the year `closed:` and why; days of the week without a line are closed."));
 
 /**
- * A closed day has no other times. A day of one year may differ from the same day of every year.
+ * A closed day has no other times; a note may stand beside any. A day of one year may differ from the same day of every
+ * year, and both from their season.
  */
 function overlap(one: HoursLine, other: HoursLine): boolean {
-  const [opens = 0, closes = DAY_MINUTES] = one.times;
-  const [otherOpens = 0, otherCloses = DAY_MINUTES] = other.times;
-  const sharesDay = new Set(one.dates.flat()).intersection(new Set(other.dates.flat())).size > 0;
+  const [opens = 0, closes = one.note ? 0 : DAY_MINUTES] = one.times;
+  const [otherOpens = 0, otherCloses = other.note ? 0 : DAY_MINUTES] = other.times;
+  const sharesDay = new Set(tableDays(one)).intersection(new Set(tableDays(other))).size > 0;
   return sharesDay && opens < otherCloses && otherOpens < closes;
 }
 

@@ -7,6 +7,7 @@ import {
   getExampleNumber,
   parsePhoneNumberFromString,
   type CountryCode,
+  type PhoneNumberType,
 } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
 import type { PhoneRule } from "../forms/index.ts";
@@ -30,26 +31,49 @@ export function readPhone(written: string, country?: CountryCode) {
   return number.isValid() || isUsual ? number : undefined;
 }
 
-/** A number to dial, "+351912345678" (E.164), and as people read it, "+351 912 345 678". */
-export function shownPhone(number: NonNullable<ReturnType<typeof readPhone>>) {
-  return { number: number.number, shown: number.formatInternational() };
+/**
+ * A number to dial, "+351912345678" (E.164), and as people read it, "+351 912 345 678". A phone waits at the comma before
+ * an extension; most do not know the form of RFC 3966, ";ext=".
+ */
+export function shownPhone(phone: NonNullable<ReturnType<typeof readPhone>>) {
+  const { number, ext } = phone;
+  return { number: ext ? `${number},${ext}` : number, shown: phone.formatInternational() };
 }
 
 /** A number of zeros stands for the real one until the clinic supplies it. */
 const isSample = (written: string): boolean => /0{7}/.test(written.replaceAll(" ", ""));
 
 /** How a telephone number in the content begins and what it contains. */
-export const CONTENT_PHONE = /^\+[1-9][0-9 ()-]+$/;
+export const CONTENT_PHONE = /^\+[1-9][0-9 ()-]+(?:ext(?:ension|\.)? ?[0-9]{1,7})?$/;
+
+/** Numbers that are dialled in their own country, and there without its code. */
+const NATIONAL = new Set<PhoneNumberType | undefined>(["TOLL_FREE", "SHARED_COST"]);
+
+/** Whether a number may be one of WhatsApp without anybody saying so: it has a country code and is no landline. */
+export const isOfWhatsApp = (number: string): boolean =>
+  /^\+\d+$/.test(number) && readPhone(number)?.getType() !== "FIXED_LINE";
+
+/** True for a number without a country code that is free to call, or nearly so, in a country. */
+export const isNational = (number: string, country: CountryCode): boolean =>
+  NATIONAL.has(readPhone(number, country)?.getType());
 
 /** True for a number that the content may have: a possible number with a country code, or a sample. */
 export function isContentPhone(written: string): boolean {
   return CONTENT_PHONE.test(written) && (isSample(written) || readPhone(written) !== undefined);
 }
 
-/** A number from the content, to dial and to show. For a sample, its digits unchanged. */
+/** A number from the content with its country code and without an extension. For a sample, its digits unchanged. */
+export function fullNumber(written: string): string {
+  return readPhone(written)?.number ?? `+${written.replace(/\D/g, "")}`;
+}
+
+/** A number from the content, to dial and to show: a toll-free one as in its country, "1800 123 4567". */
 export function parseContentPhone(written: string) {
   const number = isSample(written) ? undefined : readPhone(written);
-  return number ? shownPhone(number) : { number: `+${written.replace(/\D/g, "")}`, shown: written };
+  if (number === undefined) return { number: fullNumber(written), shown: written };
+  if (!NATIONAL.has(number.getType())) return shownPhone(number);
+  const shown = number.formatNational();
+  return { number: shown.replace(/\D/g, ""), shown };
 }
 
 /** How people write a mobile number in the clinic's country, as `place.yaml` states it. */

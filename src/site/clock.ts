@@ -3,7 +3,6 @@
  * without summer time is only a number: the first date format of `Intl` on a page takes a slow phone 50 ms.
  */
 
-import type { Values } from "../words/fill.ts";
 import type { Words } from "../words/words.ts";
 
 /** Minutes ahead of UTC, or, where they change with the seasons, the name of the zone: "Europe/Lisbon". */
@@ -92,23 +91,26 @@ export function clockFace(minutes: number, hour12: boolean): string {
   return `${shown}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** The words of a time of day. */
-export interface ClockWords {
-  readonly fill: (text: string, values: Values) => string;
-  readonly hours: Pick<Words["hours"], "am" | "pm" | "midnight">;
-}
-
 /** The words of opening hours. */
 export type HoursWords = Pick<Words, "hours" | "fill" | "language">;
 
 /**
- * A time as people write it: "6:00 pm" or "18:00".
+ * A time as people write it: "6:00 pm" or "18:00"; in languages without am and pm, with the part of the day from `Intl`.
  *
  * @param minutes after midnight, of the day before or after too
  */
-export function timeShown(minutes: number, hour12: boolean, { hours, fill }: ClockWords): string {
+export function timeShown(minutes: number, hour12: boolean, { hours, fill, language }: HoursWords): string {
   if (minutes === DAY_MINUTES) return hours.midnight;
   const minute = (minutes + DAY_MINUTES) % DAY_MINUTES;
-  const face = clockFace(minute, hour12);
-  return hour12 ? fill(minute < DAY_MINUTES / 2 ? hours.am : hours.pm, { time: face }) : face;
+  const time = clockFace(minute, hour12);
+  if (!hour12) return time;
+  const format = new Intl.DateTimeFormat(language.dates, {
+    timeZone: "UTC",
+    hour: "numeric",
+    minute: "numeric",
+    hourCycle: "h12",
+    dayPeriod: "short",
+  });
+  const part = format.formatToParts(minute * MINUTE_MS).find(({ type }) => type === "dayPeriod");
+  return fill(minute < DAY_MINUTES / 2 ? hours.am : hours.pm, { time, period: part?.value ?? "" });
 }

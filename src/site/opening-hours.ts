@@ -5,8 +5,8 @@ import {
   DAY_MINUTES,
   timeShown,
   type HoursWords,
-  type TimeFormat,
   type TimePlace,
+  type Zone,
 } from "./clock.ts";
 
 /** A line of the hours in `clinic.yaml`: days of the week, or days of the year that differ from it. */
@@ -15,30 +15,58 @@ export interface HoursLine {
   readonly days: string;
   /** The days of each part, as `readDays` returns them. */
   readonly dates: readonly (readonly string[])[];
-  /** When the clinic opens and closes, as minutes after midnight; empty on days when it is closed. */
+  /** When the clinic opens and closes, as minutes after midnight; empty on days without times. */
   readonly times: readonly number[];
   /** Why it is closed: "Republic Day". */
   readonly closed?: string | undefined;
+  /** What is said in place of times: "by appointment only". */
+  readonly note?: string | undefined;
 }
+
+/**
+ * True for a span of dates that is not closed: a season. It changes the hours of the days on which the clinic is open, and
+ * opens it on no other day.
+ */
+export const isSeason = ([first = "", ...others]: readonly string[], { closed }: HoursLine): boolean =>
+  first.length > 1 && others.length > 0 && closed === undefined;
+
+/** The days of a line as the table names them. */
+export const tableDays = (line: HoursLine): readonly string[] =>
+  line.dates.flatMap((part) => (isSeason(part, line) ? part.map((day) => `~${day}`) : part));
 
 /** What a browser compares its time with, short enough for a `data-` attribute. */
 export interface OpeningTable {
-  readonly timeFormat: TimeFormat;
+  readonly zone: Zone;
   /**
-   * When the clinic opens and closes, in turn, as minutes after midnight, [480, 780, 840, 1080], by the day as
-   * `readDays` returns it. "2027-01-26" takes precedence over "01-26", and this over the day of the week.
+   * When the clinic opens and closes, as minutes after midnight, [480, 780, 840, 1080], or what is said in place of times,
+   * by the day as `readDays` returns it; "~" is before a day of a season.
    */
-  readonly times: Readonly<Record<string, readonly number[]>>;
+  readonly times: Readonly<Record<string, readonly (number | string)[]>>;
+  /** Each of these times as people write it, because browsers would need `Intl` for it. */
+  readonly shown: Readonly<Record<number, string>>;
 }
 
 /** The table for the browser. @param now the time of the build */
-export function openingTable(lines: readonly HoursLine[], place: TimePlace, now = new Date()): OpeningTable {
-  const times: Record<string, readonly number[]> = {};
-  for (const line of lines)
-    for (const day of line.dates.flat())
-      times[day] = [...(times[day] ?? []), ...line.times].toSorted((one, other) => one - other);
-  return { timeFormat: timeFormatOf(place, now), times };
+export function openingTable(
+  lines: readonly HoursLine[],
+  place: TimePlace,
+  words: HoursWords,
+  now = new Date(),
+): OpeningTable {
+  const { zone, hour12 } = timeFormatOf(place, now);
+  const times: Record<string, readonly (number | string)[]> = {};
+  for (const line of lines.toSorted((one, other) => (one.times[0] ?? 0) - (other.times[0] ?? 0)))
+    for (const day of tableDays(line))
+      times[day] = [...(times[day] ?? []), ...(line.note ? [line.note] : line.times)];
+  const shown = lines
+    .flatMap((line) => line.times)
+    .map((time) => [time, timeShown(time, hour12, words)] as const);
+  return { zone, times, shown: Object.fromEntries(shown) };
 }
+
+/** What belongs together: "8:00-1:00, 2:00-6:00". */
+const listed = (parts: readonly string[], { language }: HoursWords): string =>
+  new Intl.ListFormat(language.dates, { type: "unit" }).format(parts);
 
 const isAllDay = ([opens = 0, closes = 0]: readonly number[]): boolean => closes - opens >= DAY_MINUTES;
 
@@ -49,14 +77,17 @@ const isAllDay = ([opens = 0, closes = 0]: readonly number[]): boolean => closes
  * @param lines more than one where a break divides the day
  * @param hour12 of the clinic's clock
  */
-function shortHours(lines: readonly Pick<HoursLine, "times">[], hour12: boolean, words: HoursWords): string {
+function shortHours(lines: readonly HoursLine[], hour12: boolean, words: HoursWords): string {
   const times = lines.flatMap((line) => line.times);
   const noon = DAY_MINUTES / 2;
   const isUsual = Math.min(...times) < noon && Math.max(...times) > noon && !times.includes(DAY_MINUTES);
   const write = (time: number) => (isUsual ? clockFace(time, hour12) : timeShown(time, hour12, words));
-  return lines
-    .map((line) => (isAllDay(line.times) ? words.hours.allDay : line.times.map(write).join("-")))
-    .join(", ");
+  return listed(
+    lines.map(
+      ({ times, note }) => note ?? (isAllDay(times) ? words.hours.allDay : times.map(write).join("-")),
+    ),
+    words,
+  );
 }
 
 /** Groups the lines of the same days, in order: a day with a break has two lines. */
@@ -66,9 +97,10 @@ export function groupByDays(hours: readonly HoursLine[]) {
 
 /** All lines in one: "Mon-Fri, 8:00-1:00, 2:00-6:00; Sat, 8:00-1:00". @param hour12 of the clinic's clock */
 export function hoursInOneLine(hours: readonly HoursLine[], hour12: boolean, words: HoursWords): string {
+  const { hours: texts, fill } = words;
   return groupByDays(hours)
-    .map(({ days, lines }) => `${days}, ${shortHours(lines, hour12, words)}`)
-    .join("; ");
+    .map(({ days, lines }) => fill(texts.onDays, { days, hours: shortHours(lines, hour12, words) }))
+    .reduce((hours, more) => fill(texts.andOn, { hours, more }));
 }
 
 /** The hours of special days: "8:00-12:00", or "closed (Republic Day)". @param hour12 of the clinic's clock */
@@ -78,13 +110,12 @@ export function specialHours(line: HoursLine, hour12: boolean, words: HoursWords
     : words.fill(words.hours.closed, { reason: line.closed });
 }
 
-function periodInWords(
-  { times }: Pick<HoursLine, "times">,
-  hour12: boolean,
-  words: HoursWords,
-  behind: number,
-): string {
+/** What the hours of a line, or of a class, are written from. */
+type Hours = Pick<HoursLine, "times" | "note">;
+
+function periodInWords({ times, note }: Hours, hour12: boolean, words: HoursWords, behind: number): string {
   const { hours, fill } = words;
+  if (note !== undefined) return note;
   if (isAllDay(times)) return hours.allDay;
   const [opens = "", closes = ""] = times.map((time) => {
     const there = time - behind;
@@ -102,7 +133,7 @@ function periodInWords(
  * @param behind minutes that the clocks of another country are behind
  */
 export function hoursInWords(
-  lines: readonly Pick<HoursLine, "times">[],
+  lines: readonly Hours[],
   hour12: boolean,
   words: HoursWords,
   behind = 0,
@@ -124,21 +155,18 @@ function dateOf(day: string): Date {
  * The days of a line as people read them in a language: English as editors wrote them, any other from the calendar of
  * `Intl`: "ಸೋಮ – ಶನಿ", "26 ಜನವರಿ".
  */
-export function daysInWords(
-  { days, dates }: Pick<HoursLine, "days" | "dates">,
-  { language }: HoursWords,
-): string {
+export function daysInWords({ days, dates }: Pick<HoursLine, "days" | "dates">, words: HoursWords): string {
+  const { language } = words;
   if (language.tag === "en") return days;
-  return dates
-    .map((part) => {
-      const [first = "", last = first] = [part[0], part.at(-1)];
-      const isYearly = first.length > 1;
-      const format = new Intl.DateTimeFormat(language.dates, {
-        timeZone: "UTC",
-        ...(isYearly ? { day: "numeric", month: "long" } : { weekday: "short" }),
-        ...(first.length === 10 && { year: "numeric" }),
-      });
-      return [...new Set([first, last])].map((day) => format.format(dateOf(day))).join(" – ");
-    })
-    .join(", ");
+  const parts = dates.map((part) => {
+    const [first = "", last = first] = [part[0], part.at(-1)];
+    const isYearly = first.length > 1;
+    const format = new Intl.DateTimeFormat(language.dates, {
+      timeZone: "UTC",
+      ...(isYearly ? { day: "numeric", month: "long" } : { weekday: "short" }),
+      ...(first.length === 10 && { year: "numeric" }),
+    });
+    return [...new Set([first, last])].map((day) => format.format(dateOf(day))).join(" – ");
+  });
+  return listed(parts, words);
 }

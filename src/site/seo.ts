@@ -1,4 +1,5 @@
 /** Titles and addresses in the head of a page, for search engines and shared links. */
+import { lettersIn } from "./letters.ts";
 import { ROUTES } from "./routes.ts";
 
 /** The most characters of a title that search results show whole. The titles in the content have no more either. */
@@ -6,7 +7,7 @@ const LONGEST_TITLE = 60;
 
 /** The long form of a title, or the short one where search results would cut the long one. */
 function fitting(long: string, short: string): string {
-  return long.length <= LONGEST_TITLE ? long : short;
+  return lettersIn(long) <= LONGEST_TITLE ? long : short;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { MedicalClinic, OpeningHoursSpecification, PostalAddress } from "sc
 import type { ClinicFile, ClinicAddress } from "../schemas/clinic.ts";
 import { clockFace, DAY_MINUTES } from "../site/clock.ts";
 import { DAYS, areDaysOver, isWeekly } from "../site/dates.ts";
+import { isSeason } from "../site/opening-hours.ts";
 import { addressOf, clinicId } from "./graph.ts";
 
 /** The clinic, or the one at an address. */
@@ -12,10 +13,17 @@ export interface Countries {
   readonly abroad?: { readonly country: string } | undefined;
 }
 
-/** The lines of a postal address above the one that names the town. */
-function streetOf({ lines, locality }: ClinicAddress): string {
-  const town = lines.findIndex((line) => line.includes(locality));
-  return lines.slice(0, town === -1 ? undefined : town).join(", ");
+/**
+ * The parts of a postal address before the one that is the town or has the postcode: "Old Bengaluru Road" only contains
+ * the town.
+ */
+function streetOf({ lines, locality, postcode }: ClinicAddress): string {
+  const parts = lines.flatMap((line) => line.split(/, */));
+  const code = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "").toLowerCase();
+  const name = (text: string) => text.replaceAll(/[^\p{L}\p{M}]/gu, "").toLowerCase();
+  const isTown = (part: string) => code(part).includes(code(postcode)) || name(part) === name(locality);
+  const town = parts.findIndex((part, index) => index > 0 && isTown(part));
+  return parts.slice(0, town === -1 ? undefined : town).join(", ");
 }
 
 /** A postal address. */
@@ -46,22 +54,32 @@ function inFull(days: readonly string[], year: number): readonly (readonly [from
   ]);
 }
 
+/** The lines for days of the week with hours: by appointment only, nobody finds the door open. */
+const openWeek = ({ hours }: ClinicFile) =>
+  hours.filter(({ dates, note }) => isWeekly(dates) && note === undefined);
+
+/** The names of the days of the week in some lines. */
+const daysOfWeek = (lines: ClinicFile["hours"]) =>
+  DAYS.filter((_, day) => lines.some(({ dates }) => dates.flat().includes(String(day))));
+
 /**
  * The days of the year that differ from the week
  * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  */
-function specialOpeningHours({ hours }: ClinicFile, now: Date): Hours[] {
-  const lines = hours.filter(({ dates }) => !isWeekly(dates));
+function specialOpeningHours(clinic: ClinicFile, now: Date): Hours[] {
+  const lines = clinic.hours.filter(({ dates }) => !isWeekly(dates));
   return lines.flatMap((line) =>
-    line.dates
-      .flatMap((each) => inFull(each, now.getUTCFullYear()))
-      .filter((span) => !areDaysOver(span, now))
-      .map(([from, until]): Hours => ({
-        "@type": "OpeningHoursSpecification",
-        validFrom: from,
-        validThrough: until,
-        ...timesIn(line),
-      })),
+    line.dates.flatMap((each) =>
+      inFull(each, now.getUTCFullYear())
+        .filter((span) => !areDaysOver(span, now))
+        .map(([from, until]): Hours => ({
+          "@type": "OpeningHoursSpecification",
+          validFrom: from,
+          validThrough: until,
+          ...(isSeason(each, line) && { dayOfWeek: daysOfWeek(openWeek(clinic)) }),
+          ...timesIn(line),
+        })),
+    ),
   );
 }
 
@@ -104,14 +122,13 @@ export function clinicInFull(
   now = new Date(),
 ): readonly DescribedClinic[] {
   const special = specialOpeningHours(clinic, now);
+  const weekly = openWeek(clinic).map((line): Hours => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: daysOfWeek([line]),
+    ...timesIn(line),
+  }));
   const hours = {
-    openingHoursSpecification: clinic.hours
-      .filter(({ dates }) => isWeekly(dates))
-      .map((line): Hours => ({
-        "@type": "OpeningHoursSpecification",
-        dayOfWeek: DAYS.filter((_, day) => line.dates.flat().includes(String(day))),
-        ...timesIn(line),
-      })),
+    ...(weekly.length > 0 && { openingHoursSpecification: weekly }),
     ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
   };
   const { clinics: places, elsewhere } = placesOf(clinic, countries);

@@ -1,6 +1,6 @@
 import type { PhoneNumberType } from "libphonenumber-js/max";
 import { addressIn, numbersIn, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
-import { readPhone, shownPhone } from "../../../src/schemas/phone.ts";
+import { isOfWhatsApp, readPhone, shownPhone } from "../../../src/schemas/phone.ts";
 import type { PlaceFile } from "../../../src/schemas/place.ts";
 import type { Words } from "../../../src/words/words.ts";
 import type { Submission } from "../submission.ts";
@@ -90,10 +90,8 @@ export function actionsFor(
     const [tel, digits] = [`tel:${phone.number}`, phone.number.slice(1)];
     const message = fill(preparedReply.message, { hello, clinic, thanks, ref });
     const chat = `https://wa.me/${digits}?${query({ text: `${message} ` })}`;
-    actions.push(
-      { button: fill(visitorActions.callNumber, { number: phone.shown }), href: tel, text: tel },
-      { button: visitorActions.whatsApp, href: chat, text: chat },
-    );
+    actions.push({ button: fill(visitorActions.callNumber, { number: phone.shown }), href: tel, text: tel });
+    if (isOfWhatsApp(phone.number)) actions.push({ button: visitorActions.whatsApp, href: chat, text: chat });
   }
   if (address !== undefined) {
     const subject = fill(preparedReply.subject, { form: title, clinic, ref });

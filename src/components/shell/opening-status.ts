@@ -1,7 +1,7 @@
 /** The header's sentence about the opening hours, in the clinic's time wherever the visitor is. */
 import type { Values } from "../../words/fill.ts";
 import type { Words } from "../../words/words.ts";
-import { DAY_MINUTES, onClock, timeShown } from "../../site/clock.ts";
+import { DAY_MINUTES, onClock } from "../../site/clock.ts";
 import type { OpeningTable } from "../../site/opening-hours.ts";
 
 const MINUTE_MS = 60_000;
@@ -26,20 +26,23 @@ interface ShownHours extends OpeningTable {
  * The words of the sentence, short enough for a `data-` attribute. The names of the days are among them, because the
  * first date format of `Intl` takes a slow phone 50 ms.
  */
-export function wordsOfStatus({ language, openNow, hours: { am, pm, midnight } }: Words) {
+export function wordsOfStatus({ language, openNow }: Words) {
   const format = new Intl.DateTimeFormat(language.dates, { weekday: "long", timeZone: "UTC" });
   // 4 January 1970 was a Sunday.
   const days = Array.from({ length: WEEK }, (_, day) => format.format(new Date((day + 3) * DAY_MS)));
-  return { language, openNow, hours: { am, pm, midnight }, days };
+  return { language, openNow, days };
 }
+
+const isTime = (hours: number | string): hours is number => typeof hours === "number";
 
 /**
  * Whether the clinic is open at a moment, and the sentence about it, with the time at which that changes:
  * "Open until 6:00 pm", "Closed on 26 January, opens tomorrow 8:00 am". No time is named where the
- * clinic never opens, or stays open for a week.
+ * clinic never opens, or stays open for a week. A day of one year takes precedence over the same of every year, this over
+ * a season, and this over the day of the week.
  */
-export function openingStatus({ timeFormat: { zone, hour12 }, times, words }: ShownHours, now: Date) {
-  const { openNow, days, language, hours } = words;
+export function openingStatus({ zone, times, shown: timesShown, words }: ShownHours, now: Date) {
+  const { openNow, days, language } = words;
   /** "26 January". */
   const dateShown = (day: Date): string =>
     day.toLocaleDateString(language.dates, { day: "numeric", month: "long", timeZone: "UTC" });
@@ -49,12 +52,15 @@ export function openingStatus({ timeFormat: { zone, hour12 }, times, words }: Sh
   const minute = (shown - midnight) / MINUTE_MS;
   const dayAt = (ahead: number) => new Date(midnight + ahead * DAY_MS);
   const ofWeek = (day: Date) => times[day.getUTCDay()] ?? [];
-  const timesOn = (day: Date) => {
-    const date = day.toISOString().slice(0, 10);
-    return times[date] ?? times[date.slice(5)] ?? ofWeek(day);
+  const hoursOn = (day: Date) => {
+    const [date, usual] = [day.toISOString().slice(0, 10), ofWeek(day)];
+    const given = (mark = "") => times[mark + date] ?? times[mark + date.slice(5)];
+    return given() ?? (usual.some(isTime) ? given("~") : undefined) ?? usual;
   };
   const all = Array.from({ length: MOST_DAYS_AHEAD }, (_, ahead) =>
-    timesOn(dayAt(ahead)).map((time) => time + ahead * DAY_MINUTES),
+    hoursOn(dayAt(ahead))
+      .filter(isTime)
+      .map((time) => time + ahead * DAY_MINUTES),
   ).flat();
   // If the clinic closes and opens in the same minute, nothing changes.
   const changes = all.filter((time, index) => time !== all[index - 1] && time !== all[index + 1]);
@@ -63,13 +69,16 @@ export function openingStatus({ timeFormat: { zone, hour12 }, times, words }: Sh
   const next = changes.find((time) => time > minute) ?? Infinity;
   // Midnight belongs to the day that ends if the clinic closes then, and to the new day if it opens.
   const ahead = Math.floor((isOpen ? next - 1 : next) / DAY_MINUTES);
-  const isHoliday = timesOn(dayAt(0)).length === 0 && ofWeek(dayAt(0)).length > 0;
-  const closed = isHoliday ? fill(openNow.closedOn, { day: dateShown(dayAt(0)) }) : openNow.closed;
+  const today = hoursOn(dayAt(0));
+  const isHoliday = today.length === 0 && ofWeek(dayAt(0)).length > 0;
+  const note = today.find((each) => !isTime(each));
+  const closedToday = isHoliday ? fill(openNow.closedOn, { day: dateShown(dayAt(0)) }) : openNow.closed;
+  const closed = note === undefined ? closedToday : fill(openNow.noted, { note });
   if (ahead > (isOpen ? WEEK : MOST_DAYS_AHEAD)) return { isOpen, text: isOpen ? openNow.open : closed };
   // A clinic that opens on one day of the week only opens on the same day of the next.
   const weekday = ahead <= WEEK ? days[dayAt(ahead).getUTCDay()] : undefined;
   const day = [openNow.today, openNow.tomorrow][ahead] ?? weekday ?? dateShown(dayAt(ahead));
-  const time = timeShown(next - ahead * DAY_MINUTES, hour12, { hours, fill });
+  const time = timesShown[next - ahead * DAY_MINUTES] ?? "";
   const text = isOpen
     ? fill(ahead > 0 ? openNow.untilDay : openNow.until, { day, time })
     : fill(openNow.opens, { closed, day, time });

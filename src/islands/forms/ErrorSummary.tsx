@@ -10,7 +10,7 @@ import type { FormState } from "./form-state.ts";
 /** How to contact the clinic when a form fails: from `clinic.yaml`, passed as props. */
 export interface ClinicContact {
   readonly phone: { readonly number: string; readonly shown: string };
-  readonly whatsapp: { readonly number: string };
+  readonly whatsapp: string | undefined;
 }
 
 /** Some phones cut a wa.me address longer than about 8 kB, in which a letter of Kannada takes nine bytes. */
@@ -45,11 +45,12 @@ interface FallbackProps {
  */
 function ContactFallback({ form, clinicContact }: FallbackProps) {
   const { contactFallback } = form.words;
+  const { phone, whatsapp: number } = clinicContact;
   const fillIn = (event: MouseEvent<HTMLAnchorElement>): void => {
     const element = event.currentTarget.closest("form");
-    if (element === null) return;
+    if (element === null || number === undefined) return;
     const greeting = whatsAppText(form, readValues(element, form));
-    event.currentTarget.href = whatsAppLink({ ...clinicContact.whatsapp, greeting });
+    event.currentTarget.href = whatsAppLink({ number, greeting });
   };
   return (
     <>
@@ -57,20 +58,22 @@ function ContactFallback({ form, clinicContact }: FallbackProps) {
         <button type="submit" className="button">
           {contactFallback.again}
         </button>
-        <a className="button quiet" href={telLink(clinicContact.phone)}>
-          {contactFallback.call} {clinicContact.phone.shown}
+        <a className="button quiet" href={telLink(phone)}>
+          {contactFallback.call} {phone.shown}
         </a>
-        <a
-          className="button quiet"
-          href={whatsAppLink({ ...clinicContact.whatsapp, greeting: "" })}
-          rel="noopener"
-          onClick={fillIn}
-          onAuxClick={fillIn}
-        >
-          {contactFallback.whatsApp}
-        </a>
+        {number && (
+          <a
+            className="button quiet"
+            href={whatsAppLink({ number, greeting: "" })}
+            rel="noopener"
+            onClick={fillIn}
+            onAuxClick={fillIn}
+          >
+            {contactFallback.whatsApp}
+          </a>
+        )}
       </div>
-      <p className="small-text quiet-text">{contactFallback.whatsAppNote}</p>
+      {number && <p className="small-text quiet-text">{contactFallback.whatsAppNote}</p>}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { expect, test } from "../../support/site.ts";
 
 const MINUTE_MS = 60_000;
 const table = {
-  ...openingTable(dataOf("clinic").hours, dataOf("place")),
+  ...openingTable(dataOf("clinic").hours, dataOf("place"), WORDS),
   words: wordsOfStatus(WORDS),
 };
 

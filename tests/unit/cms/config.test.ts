@@ -30,7 +30,7 @@ const fieldsOf = ({ collections = [], singletons = [] }: CmsConfig) =>
 const fields = fieldsOf(config);
 
 test.each([
-  ["pages.summary", { label: "Summary", required: true, widget: "text", minlength: 70, maxlength: 160 }],
+  ["pages.summary", { label: "Summary", required: true, widget: "text", minlength: 70 }],
   ["classes.classes.fee", { widget: "select", options: ["First visit"] }],
   // A new review is not confirmed. A flag that a file may leave out is written only if somebody chooses it.
   ["reviews.sample", { widget: "boolean", required: true, default: true }],

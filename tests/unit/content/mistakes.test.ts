@@ -56,6 +56,13 @@ clinic.yaml:12 → email: hello..us@clinic.example → cannot be “hello..us@cl
 clinic.yaml:12 → email: clinic@gmial.com → Hint: Please check “clinic@gmial.com”. Did you mean clinic@gmail.com?
 clinic.yaml:23 →   - days: 26 January → do not fit together. Add a line for the days of the week → 22
 clinic.yaml:23 →   - days: Sun⏎    closed: Rest⏎  - days: Mon-Sat → Write \`opens:\` and a later
+clinic.yaml:23 →   - days: 2nd and 4th Saturday⏎    note: In the morning⏎  - days: Mon-Sat → For “2nd and 4th Saturday” write Sat
+clinic.yaml:23 →   - days: Sun⏎    note: by appointment only⏎  - days: 1 April to 30 June⏎    opens: 7:00⏎    closes: 13:00⏎  - days: 1 May⏎    closed: Labour Day⏎  - days: Mon-Sat
+clinic.yaml:16 → phone: "+91 80 2345 6789" → Write \`number:\` with the number on WhatsApp → 18
+practitioners/founder.md:4 → initials: ಕೆಎಸ್
+practitioners/founder.md:4 → initials: ABCD → “initials” has 4 characters.
+reviews/one.yaml:2 → author: Asha Rao, Jayanagar → Hint: “Asha Rao, Jayanagar” may tell
+place.yaml:47 →   example: 0812345678 → needs double quotes: "0812345678"
 clinic.yaml:23 →   - days: Sat⏎    opens: 8:00⏎    closes: 13:00⏎  - days: Mon-Sat → Write each day → 22
 articles/first.md:2 → title: Yoga: the first hour → cannot be read. Write “key: text”
 articles/first.md:3 → date: 2026-03-14⏎title: Again → This key appears twice. → 4
@@ -97,7 +104,7 @@ const TEXTS = `
 [us](https://example) → “https://example” leads nowhere
 [us](mailto:hello@clinic) → “mailto:hello@clinic” leads nowhere
 [us](tel:+91987654321) → “tel:+91987654321” leads nowhere
-[us](tel:+91-80-25581234), [a map](https://map.example/x_(y)), [a leaflet](/files/leaflet.pdf).
+[us](tel:+91-80-25581234), [free](tel:18001234567), [a map](https://map.example/x_(y)), [a leaflet](/files/leaflet.pdf).
 ![](../pictures/lamp.jpg) → The description “” does not say
 ![IMG_2041.jpg](../pictures/lamp.jpg) → The description “IMG_2041.jpg”
 ![Lamp](../pictures/Lamp.jpg) → There is no picture “../pictures/Lamp.jpg”.

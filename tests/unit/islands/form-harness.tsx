@@ -13,7 +13,7 @@ import { WORDS } from "../../support/words.ts";
 
 export const CLINIC_CONTACT = {
   phone: { number: "+910000000000", shown: "+91 00000 00000" },
-  whatsapp: { number: "+910000000000" },
+  whatsapp: "+910000000000",
 };
 
 export const CANCELLATION = "You can cancel free of charge until the day before.";

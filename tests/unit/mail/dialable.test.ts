@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { dialable } from "../../../netlify/submissions/mail/visitor.ts";
 import { noteOn } from "../../../src/forms/index.ts";
 import { validateField } from "../../../src/forms/validate.ts";
+import { isContentPhone, isOfWhatsApp, parseContentPhone } from "../../../src/schemas/phone.ts";
 import { CONTENT_PLACE, JAPAN, PORTUGAL, formsIn } from "../../support/places.ts";
 
 /** A number becomes one tap (specification, sections 5 and 9); libphonenumber-js knows the numbers of each country. */
@@ -18,6 +19,20 @@ test.each([
 ])("%s is shown as %s, and dialled", (written, shown, place) => {
   expect(dialable(written, place)).toEqual({ shown, number: shown.replaceAll(" ", "") });
 });
+
+test.each([
+  ["+91 1800 123 4567", "1800 123 4567", "18001234567"],
+  ["+44 800 123 4567", "0800 123 4567", "08001234567"],
+  ["+91 80 2345 6789 ext 12", "+91 80 2345 6789 ext. 12", "+918023456789,12"],
+])(
+  "%s in clinic.yaml is shown as %s and dialled as %s, and no number of WhatsApp",
+  (written, shown, dialled) => {
+    const phone = parseContentPhone(written);
+    expect([isContentPhone(written), phone, isOfWhatsApp(phone.number)]).toEqual([
+      ...[true, { shown, number: dialled }, false],
+    ]);
+  },
+);
 
 const number = formsIn(CONTENT_PLACE).enquiry.fields.find(({ kind }) => kind === "tel");
 

@@ -1,26 +1,33 @@
 import { describe, expect, test } from "vitest";
 import { openingStatus, wordsOfStatus } from "../../../src/components/shell/opening-status.ts";
 import { openingHoursSchema } from "../../../src/schemas/hours.ts";
-import { clocksAbroad, timeFormatOf, timeInFull } from "../../../src/site/clock.ts";
+import { clocksAbroad, timeFormatOf, timeInFull, timeShown } from "../../../src/site/clock.ts";
 import { readDays } from "../../../src/site/dates.ts";
-import { hoursInOneLine, hoursInWords, openingTable, specialHours } from "../../../src/site/opening-hours.ts";
+import {
+  daysInWords,
+  hoursInOneLine,
+  hoursInWords,
+  openingTable,
+  specialHours,
+} from "../../../src/site/opening-hours.ts";
+import { wordsOf } from "../../../src/words/words.ts";
 import { CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
 import { WORDS } from "../../support/words.ts";
 
 const STATUS = wordsOfStatus(WORDS);
 const { abroad: ABROAD = CONTENT_PLACE } = CONTENT_PLACE;
 
-/** A line of `clinic.yaml` from "Mon-Sat 08:00 18:00" or "26 January: Republic Day". */
+/** A line of `clinic.yaml` from "Mon-Sat 08:00 18:00", "26 January: Republic Day" or "Sun = by appointment only". */
 function lineOf(text: string): object {
-  const [, days, closed, opens, closes] = /^(.*?)(?:: (.+)| (\S+:\S+) (\S+))$/.exec(text) ?? [];
-  return { days, closed, opens, closes };
+  const [, days, closed, note, opens, closes] = /^(.*?)(?:: (.+)| = (.+)| (\S+:\S+) (\S+))$/.exec(text) ?? [];
+  return { days, closed, note, opens, closes };
 }
 const hoursOf = (...lines: readonly string[]) => openingHoursSchema.parse(lines.map(lineOf));
 
 /** What the header says. */
 const statusAt = (now: string, place: typeof PORTUGAL, ...lines: readonly string[]) =>
   openingStatus(
-    { ...openingTable(hoursOf(...lines), place, new Date("2026-11-10T00:00:00Z")), words: STATUS },
+    { ...openingTable(hoursOf(...lines), place, WORDS, new Date("2026-11-10T00:00:00Z")), words: STATUS },
     new Date(now),
   ).text;
 
@@ -32,6 +39,10 @@ const HOLIDAYS = [
   "24 December 2026 to 3 January 2027: Holidays",
 ];
 
+/** A season on the days of the week that are open, in which single days differ. */
+const SEASON = ["1 April to 30 September 08:00 14:00", "15 August: Independence Day", "20 June 10:00 12:00"];
+const NOTES = ["Mon-Sat 09:00 13:00", "Mon-Fri = evenings by appointment", "Sun = by appointment only"];
+
 describe("open now, and until or from when (specification, sections 1 and 9)", () => {
   // By the clock of India. 16 November 2026 is a Monday.
   test.each<[now: string, lines: readonly string[], status: string]>([
@@ -41,6 +52,11 @@ describe("open now, and until or from when (specification, sections 1 and 9)", (
     ["26 Jan 2027 10:30", [WEEK, ...HOLIDAYS], "Closed on 26 January, opens tomorrow 8:00 am"],
     ["26 Jan 2028 10:30", [WEEK, ...HOLIDAYS], "Open until 12:00 pm"],
     ["23 Dec 2026 18:30", [WEEK, ...HOLIDAYS], "Closed now, opens 4 January 8:00 am"],
+    ["6 Jun 2027 9:00", [WEEK, ...SEASON], "Closed now, opens tomorrow 8:00 am"],
+    ["14 Aug 2027 15:00", [WEEK, ...SEASON], "Closed now, opens Monday 8:00 am"],
+    ["20 Jun 2027 10:30", [WEEK, ...SEASON], "Open until 12:00 pm"],
+    ["22 Nov 2026 10:00", [...NOTES, ...SEASON], "Today: by appointment only, opens tomorrow 9:00 am"],
+    ["16 Nov 2026 14:00", NOTES, "Today: evenings by appointment, opens tomorrow 9:00 am"],
     ["20 Jan 2027 10:30", [ALWAYS, ...HOLIDAYS], "Open until Monday midnight"],
   ])("at %s with %j: %s", (now, lines, status) => {
     expect(statusAt(`${now} +0530`, CONTENT_PLACE, ...lines)).toBe(status);
@@ -72,6 +88,11 @@ describe("as pages write them", () => {
     [["Mon 16:00 24:00"], true, "Mon, 4:00 pm-midnight"],
     [[ALWAYS], true, "Mon-Sun, 24 hours"],
     [["Mon 08:00 18:30"], false, "Mon, 08:00-18:30"],
+    [
+      ["Mon-Fri 08:00 18:00", "Sun = by appointment only"],
+      true,
+      "Mon-Fri, 8:00-6:00; Sun, by appointment only",
+    ],
   ])("%j in one line", (lines, hour12, shown) => {
     expect(hoursInOneLine(hoursOf(...lines), hour12, WORDS)).toBe(shown);
   });
@@ -82,6 +103,19 @@ describe("as pages write them", () => {
     [ALWAYS, true, 330, "24 hours"],
   ])("%s in words (12 hours: %s), on a clock that is behind by %i minutes", (line, hour12, behind, shown) => {
     expect(hoursInWords(hoursOf(line), hour12, WORDS, behind)).toBe(shown);
+  });
+
+  test.each([
+    ["Sat-Thu", "ಶನಿ – ಗುರು"],
+    ["26 January, 24 December to 2 January", "26 ಜನವರಿ, 24 ಡಿಸೆಂಬರ್ – 2 ಜನವರಿ"],
+  ])("the days of %s in Kannada: %s", (days, shown) => {
+    expect(daysInWords({ days, dates: readDays(days) }, wordsOf("kn"))).toBe(shown);
+  });
+
+  test("the part of the day in a language without am and pm", () => {
+    const hours = { ...WORDS.hours, pm: "{period} {time}" };
+    const urdu = { ...WORDS, hours, language: { ...WORDS.language, dates: "ur-PK" } };
+    expect([750, 1080].map((time) => timeShown(time, true, urdu))).toEqual(["دوپہر 12:30", "شام 6:00"]);
   });
 
   test("days of the year, closed and with other times", () => {

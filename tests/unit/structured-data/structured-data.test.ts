@@ -5,13 +5,14 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { clinicSchema } from "../../../src/schemas/clinic.ts";
+import { DAYS } from "../../../src/site/dates.ts";
 import { clinicInFull } from "../../../src/structured-data/clinic.ts";
 import { dataBlock } from "../../../src/structured-data/graph.ts";
 import { CONTENT_PLACE } from "../../support/places.ts";
 import { VALID } from "../content/project.ts";
 
 const SITE = new URL("https://clinic.example");
-const written = parse(readFileSync(`${VALID}/clinic.yaml`, "utf8")) as object;
+const written = parse(readFileSync(`${VALID}/clinic.yaml`, "utf8")) as { addresses: object[] };
 
 test("no text of the content can end the data (HTML standard, 4.12.1.3)", () => {
   const things = [{ "@type": "BlogPosting", headline: "</script><script>alert(1)</script><!--" }] as const;
@@ -25,6 +26,8 @@ test("the days, hours and streets are the clinic's, and the contact abroad is no
     { days: "Mon, Wed, Fri-Sat", opens: "9:30", closes: "17:00" },
     { days: "Sun", opens: "00:00", closes: "24:00" },
     { days: "26 January, 24 December 2025 to 2 January 2026", closed: "Holidays" },
+    { days: "1 April 2027 to 30 June 2027", opens: "08:00", closes: "14:00" },
+    { days: "Tue", note: "by appointment only" },
   ];
   const clinic = clinicSchema.parse({ ...written, hours });
   const now = new Date("2026-06-01T00:00:00Z");
@@ -37,6 +40,7 @@ test("the days, hours and streets are the clinic's, and the contact abroad is no
     // Full dates, without those that are over.
     specialOpeningHoursSpecification: [
       { validFrom: "2027-01-26", validThrough: "2027-01-26", opens: "00:00", closes: "00:00" },
+      { validFrom: "2027-04-01", dayOfWeek: DAYS.filter((day) => !/^T/.test(day)), closes: "14:00" },
     ],
     address: [
       { streetAddress: "12 Sample Street, Indiranagar", addressCountry: "IN" },
@@ -44,6 +48,19 @@ test("the days, hours and streets are the clinic's, and the contact abroad is no
     ],
     contactPoint: [{ "@type": "PostalAddress", name: "UK contact", addressCountry: "GB" }],
   });
+  expect((whole?.openingHoursSpecification as readonly unknown[]).length).toBe(2);
   const ids = ["indiranagar", "jayanagar"].map((id) => `https://clinic.example/contact#address-${id}`);
   expect(places.map((each) => each["@id"])).toEqual(ids);
+});
+
+// The street is what remains of an address before the town and the postcode.
+test.each([
+  ["45, Old Bengaluru Road, Indiranagar", "Bengaluru 560038", "560038"],
+  ["7 Bengaluru House", "Bengaluru, Bengaluru Rural", "560038"],
+])("the street of %s, %s", (street, town, postcode) => {
+  const lines = [street, town];
+  const [first] = written.addresses;
+  const clinic = clinicSchema.parse({ ...written, addresses: [{ ...first, lines, postcode }] });
+  const [whole] = clinicInFull(clinic, CONTENT_PLACE, SITE, "");
+  expect(whole).toMatchObject({ address: [{ streetAddress: street }] });
 });

@@ -14,7 +14,8 @@ function shapeOf(language: string): Readonly<Record<string, readonly string[]>> 
   return Object.fromEntries(
     fieldsOf(textsOf(language)).map(([path, text]) => [
       path,
-      [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name))].toSorted(),
+      // The part of the day is for languages without am and pm.
+      [...new Set([...text.matchAll(/\{(?!period)(\w+)\}/g)].map(([, name = ""]) => name))].toSorted(),
     ]),
   );
 }
