@@ -4,6 +4,7 @@
  */
 import { loadFormWords, type FormWords } from "../words/form-words.ts";
 import { HYDRATE_EVENT } from "../client-directives/island-contract.ts";
+import { joined } from "../words/fill.ts";
 import { openInForm, watchQueue } from "./submissions/queue.ts";
 import { sendQueued } from "./submissions/send-queued.ts";
 import {
@@ -53,7 +54,7 @@ function openForm(submission: RefusedSubmission, address: string, { queueNotice 
  * buttons. Its texts are replaced as a whole, because they may have been translated, and only when the state changes.
  */
 function createItem(key: string, words: FormWords) {
-  const { language, queueNotice, queueResults, fill } = words;
+  const { language, queueNotice, queueResults, sentence, fill } = words;
   const results: Readonly<Record<QueueEntry["state"], string>> = {
     queued: "",
     sent: `: ${queueResults.sent} ${queueResults.reference} `,
@@ -75,8 +76,11 @@ function createItem(key: string, words: FormWords) {
     const day = new Intl.DateTimeFormat(language.dates, { day: "numeric", month: "long" }).format(
       entry.since,
     );
-    const name = `${entry.title}, ${day}`;
-    const reference = entry.state === "sent" ? [create("strong", {}, entry.ref ?? ""), "."] : [];
+    const name = joined([entry.title, day], words);
+    const reference =
+      entry.state === "sent"
+        ? [create("strong", { dir: "ltr" }, entry.ref ?? ""), sentence.replace("{text}", "")]
+        : [];
     text.replaceChildren(name + results[entry.state], ...reference);
     const label = "body" in entry ? queueNotice.remove : queueNotice.close;
     button.replaceChildren(label);

@@ -56,7 +56,6 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
         return href === undefined ? [] : [{ language, name: languageOf(language).name, href }];
       }),
     call: telLink(clinic.phone),
-    callLabel: words.fill(words.booking.call, { phone: clinic.phone.shown }),
     whatsApp: whatsAppLink(clinic.whatsapp),
     email: mailLink(clinic.email),
   };

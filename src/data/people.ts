@@ -33,7 +33,11 @@ export function peopleOf({ practitioners }: Published, { hasPage }: Links, words
       readonly position: string;
       readonly languages?: readonly string[] | undefined;
     }): string {
-      return [person.position, spoken(person.languages)].filter(Boolean).join(". ");
+      const languages = spoken(person.languages);
+      const { position } = person;
+      return languages === undefined
+        ? position
+        : `${words.fill(words.sentence, { text: position })} ${languages}`;
     },
 
     /** The languages in a sentence, those that most of the people speak first; undefined where none are stated. */

@@ -1,4 +1,5 @@
 /** Titles and addresses in the head of a page, for search engines and shared links. */
+import type { Words } from "../words/words.ts";
 import { ROUTES } from "./routes.ts";
 
 /** The most characters of a title that search results show whole. The titles in the content have no more either. */
@@ -31,10 +32,11 @@ function townOf(addresses: readonly Address[]): string | undefined {
 export function serviceTitle(
   service: { readonly name: string; readonly searchTitle?: string | undefined },
   addresses: readonly Address[],
+  { service: { inTown }, fill }: Pick<Words, "service" | "fill">,
 ): string {
   const town = townOf(addresses);
   const { name, searchTitle } = service;
-  return searchTitle ?? (town === undefined ? name : fitting(`${name} in ${town}`, name));
+  return searchTitle ?? (town === undefined ? name : fitting(fill(inTown, { service: name, town }), name));
 }
 
 /** The size, in pixels, that messengers and social networks require for shared links. */

@@ -5,26 +5,51 @@ export type Text =
 /** What a text has in braces: "{name}". */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Fills in `{name}`; a number is written as the language writes it: "5,000". */
+/** Fills in `{name}`, isolated; a number is written as the language writes it: "5,000". */
 type Fill = (text: Text, values?: Values) => string;
+
+/** The blocks of the scripts that are written from right to left, as far as people write names in them. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+
+/**
+ * A name, number or reference that stays in one piece within a text of the other direction: between the isolates of
+ * Unicode (UAX #9, section 2.4). A text from left to right has them only around what is written the other way.
+ */
+export function isolated(part: string, direction: string): string {
+  return direction === "rtl" || RIGHT_TO_LEFT.test(part) ? `\u2068${part}\u2069` : part;
+}
+
+/** Parts one after the other, as a language separates them: the lines of an address, a day and a time. */
+export function joined(
+  parts: readonly string[],
+  { language }: { readonly language: { readonly direction: string; readonly separator: string } },
+): string {
+  return parts.map((part) => isolated(part, language.direction)).join(language.separator);
+}
+
+/** Facts beside each other, without empty ones: "Appointment · Asha Rao · QX7-4K2". */
+export function separated(facts: readonly string[], direction: string): string {
+  return facts.flatMap((fact) => (fact === "" ? [] : isolated(fact, direction))).join(" · ");
+}
 
 /** Texts with the function that completes them. */
 export type Filling<Texts> = Texts & { readonly fill: Fill };
 
 /** Returns words with `fill`, which completes their texts. */
-export function withFill<Texts extends { readonly language: { readonly tag: string } }>(
-  words: Texts,
-): Filling<Texts> {
-  const { tag } = words.language;
+export function withFill<
+  Texts extends { readonly language: { readonly tag: string; readonly direction: string } },
+>(words: Texts): Filling<Texts> {
+  const { tag, direction } = words.language;
   const fill: Fill = (text, values = {}) => {
     const { count } = values;
     const form =
       typeof text === "string" || typeof count !== "number"
         ? text
         : (text[new Intl.PluralRules(tag).select(count)] ?? text.other);
-    return (typeof form === "string" ? form : form.other).replace(/\{(\w+)\}/g, (token, name: string) =>
-      (values[name] ?? token).toLocaleString(tag),
-    );
+    return (typeof form === "string" ? form : form.other).replace(/\{(\w+)\}/g, (token, name: string) => {
+      const value = values[name];
+      return value === undefined ? token : isolated(value.toLocaleString(tag), direction);
+    });
   };
   return { ...words, fill };
 }

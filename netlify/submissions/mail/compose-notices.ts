@@ -1,7 +1,7 @@
 /** Mails about the operation of the forms: the daily report and the alarm. Nothing personal. */
 import { hash } from "node:crypto";
 import { REPLY_TIME } from "../../../src/forms/index.ts";
-import type { Text } from "../../../src/words/fill.ts";
+import { joined, type Text } from "../../../src/words/fill.ts";
 import type { Words } from "../../../src/words/words.ts";
 import { factsInLanguage } from "../built-facts.ts";
 import { RETENTION_DAYS } from "../limits.ts";
@@ -47,10 +47,13 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
   const oldest = duration(oldestMinutes, words);
   // A flood of submissions may be too large to count.
   const shown = isComplete ? String(mailed) : fill(report.atLeast, { count: mailed });
-  const troubles = [
-    ...(queued > 0 ? [fill(report.isWaiting, { count: queued })] : []),
-    ...(unreported > 0 ? [fill(report.isUnreported, { count: unreported })] : []),
-  ].join(", ");
+  const troubles = joined(
+    [
+      ...(queued > 0 ? [fill(report.isWaiting, { count: queued })] : []),
+      ...(unreported > 0 ? [fill(report.isUnreported, { count: unreported })] : []),
+    ],
+    words,
+  );
   const isQuiet = troubles === "";
   return composeMail(
     {
@@ -94,7 +97,7 @@ export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
       count,
       amount,
       oldest,
-      addresses: missing.join(", "),
+      addresses: joined(missing, words),
       replyTime: REPLY_TIME,
       retentionDays: RETENTION_DAYS,
     });

@@ -30,7 +30,7 @@ export function wordsOfStatus({ language, openNow, hours: { am, pm, midnight } }
   const format = new Intl.DateTimeFormat(language.dates, { weekday: "long", timeZone: "UTC" });
   // 4 January 1970 was a Sunday.
   const days = Array.from({ length: WEEK }, (_, day) => format.format(new Date((day + 3) * DAY_MS)));
-  return { language, openNow, hours: { am, pm, midnight }, days };
+  return { language: { dates: language.dates }, openNow, hours: { am, pm, midnight }, days };
 }
 
 /**
