@@ -19,17 +19,26 @@ export function isolated(part: string, direction: string): string {
   return direction === "rtl" || RIGHT_TO_LEFT.test(part) ? `\u2068${part}\u2069` : part;
 }
 
+/** Parts in a row. The first is not isolated: it gives the row its direction, as a line of a mail has that of its first letter. */
+function inRow(parts: readonly string[], separator: string, direction: string): string {
+  return parts.map((part, index) => (index === 0 ? part : isolated(part, direction))).join(separator);
+}
+
 /** Parts one after the other, as a language separates them: the lines of an address, a day and a time. */
 export function joined(
   parts: readonly string[],
   { language }: { readonly language: { readonly direction: string; readonly separator: string } },
 ): string {
-  return parts.map((part) => isolated(part, language.direction)).join(language.separator);
+  return inRow(parts, language.separator, language.direction);
 }
 
 /** Facts beside each other, without empty ones: "Appointment · Asha Rao · QX7-4K2". */
 export function separated(facts: readonly string[], direction: string): string {
-  return facts.flatMap((fact) => (fact === "" ? [] : isolated(fact, direction))).join(" · ");
+  return inRow(
+    facts.filter((fact) => fact !== ""),
+    " · ",
+    direction,
+  );
 }
 
 /** Texts with the function that completes them. */

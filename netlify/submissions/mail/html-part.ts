@@ -72,7 +72,9 @@ export function htmlPart(
   const field = ({ label, value, note = "", isLong }: FieldRow): string => {
     const heading = element("div", "small", asHtml(label));
     const below = note === "" ? "" : element("div", "note", asHtml(note));
-    const content = `<div dir="auto">${asHtmlLines(value)}</div>${below}`;
+    // Each line has the direction of what was typed in it.
+    const lines = value.split("\n").map((line) => `<div dir="auto">${asHtml(line) || "<br>"}</div>`);
+    const content = `${lines.join("\n")}${below}`;
     const cells = isLong
       ? element("td", "cell", `${heading}${content}`, ' colspan="2"')
       : `${element("th", "cell", heading, ' scope="row" width="30%"')}${element("td", "cell", content)}`;
