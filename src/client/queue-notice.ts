@@ -4,7 +4,6 @@
  */
 import { loadFormWords, type FormWords } from "../words/form-words.ts";
 import { HYDRATE_EVENT } from "../client-directives/island-contract.ts";
-import { joined } from "../words/fill.ts";
 import { openInForm, watchQueue } from "./submissions/queue.ts";
 import { sendQueued } from "./submissions/send-queued.ts";
 import {
@@ -54,7 +53,7 @@ function openForm(submission: RefusedSubmission, address: string, { queueNotice 
  * buttons. Its texts are replaced as a whole, because they may have been translated, and only when the state changes.
  */
 function createItem(key: string, words: FormWords) {
-  const { language, queueNotice, queueResults, sentence, fill } = words;
+  const { language, queueNotice, queueResults, fill, join } = words;
   const results: Readonly<Record<QueueEntry["state"], string>> = {
     queued: "",
     sent: `: ${queueResults.sent} ${queueResults.reference} `,
@@ -76,11 +75,9 @@ function createItem(key: string, words: FormWords) {
     const day = new Intl.DateTimeFormat(language.dates, { day: "numeric", month: "long" }).format(
       entry.since,
     );
-    const name = joined([entry.title, day], words);
+    const name = join([entry.title, day]);
     const reference =
-      entry.state === "sent"
-        ? [create("strong", { dir: "ltr" }, entry.ref ?? ""), sentence.replace("{text}", "")]
-        : [];
+      entry.state === "sent" ? [create("strong", { dir: "ltr" }, entry.ref ?? ""), language.stop] : [];
     text.replaceChildren(name + results[entry.state], ...reference);
     const label = "body" in entry ? queueNotice.remove : queueNotice.close;
     button.replaceChildren(label);

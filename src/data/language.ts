@@ -1,6 +1,5 @@
 import { i18n } from "astro:config/server";
 import { pathIn } from "../site/languages.ts";
-import { wordsOf } from "../words/words.ts";
 
 /** The languages of the site, as astro.config.mjs reads them from place.yaml. */
 export const LANGUAGES = (i18n?.locales ?? []) as readonly string[];
@@ -22,7 +21,7 @@ export function languageOf(tag: string) {
     name: new Intl.DisplayNames(tag, { type: "language" }).of(tag),
     isFirst: tag === FIRST_LANGUAGE,
     /** "rtl" for a script that is written from right to left, as the attribute `dir` has it. */
-    direction: wordsOf(tag).language.direction === "rtl" ? ("rtl" as const) : undefined,
+    direction: locale.getTextInfo().direction === "rtl" ? ("rtl" as const) : undefined,
     /** Whether the fonts of the site have its letters; for any other script every device has its own. */
     isLatin: locale.maximize().script === "Latn",
   };

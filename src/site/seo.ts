@@ -32,11 +32,14 @@ function townOf(addresses: readonly Address[]): string | undefined {
 export function serviceTitle(
   service: { readonly name: string; readonly searchTitle?: string | undefined },
   addresses: readonly Address[],
-  { service: { inTown }, fill }: Pick<Words, "service" | "fill">,
+  words: Words,
 ): string {
   const town = townOf(addresses);
   const { name, searchTitle } = service;
-  return searchTitle ?? (town === undefined ? name : fitting(fill(inTown, { service: name, town }), name));
+  return (
+    searchTitle ??
+    (town === undefined ? name : fitting(words.fill(words.service.inTown, { service: name, town }), name))
+  );
 }
 
 /** The size, in pixels, that messengers and social networks require for shared links. */

@@ -19,36 +19,26 @@ export function isolated(part: string, direction: string): string {
   return direction === "rtl" || RIGHT_TO_LEFT.test(part) ? `\u2068${part}\u2069` : part;
 }
 
-/** Parts in a row. The first is not isolated: it gives the row its direction, as a line of a mail has that of its first letter. */
-function inRow(parts: readonly string[], separator: string, direction: string): string {
-  return parts.map((part, index) => (index === 0 ? part : isolated(part, direction))).join(separator);
+/**
+ * Puts parts in a row, without those that are missing: the lines of an address, a day and a time. The first is not
+ * isolated: it gives the row its direction.
+ *
+ * @param separator the comma of the language when left out
+ */
+type Join = (parts: readonly (string | undefined)[], separator?: string) => string;
+
+interface Language {
+  readonly tag: string;
+  readonly direction: string;
+  readonly separator: string;
 }
 
-/** Parts one after the other, as a language separates them: the lines of an address, a day and a time. */
-export function joined(
-  parts: readonly string[],
-  { language }: { readonly language: { readonly direction: string; readonly separator: string } },
-): string {
-  return inRow(parts, language.separator, language.direction);
-}
+/** Texts with the functions that complete them. */
+export type Filling<Texts> = Texts & { readonly fill: Fill; readonly join: Join };
 
-/** Facts beside each other, without empty ones: "Appointment · Asha Rao · QX7-4K2". */
-export function separated(facts: readonly string[], direction: string): string {
-  return inRow(
-    facts.filter((fact) => fact !== ""),
-    " · ",
-    direction,
-  );
-}
-
-/** Texts with the function that completes them. */
-export type Filling<Texts> = Texts & { readonly fill: Fill };
-
-/** Returns words with `fill`, which completes their texts. */
-export function withFill<
-  Texts extends { readonly language: { readonly tag: string; readonly direction: string } },
->(words: Texts): Filling<Texts> {
-  const { tag, direction } = words.language;
+/** Returns words with `fill` and `join`. */
+export function withFill<Texts extends { readonly language: Language }>(words: Texts): Filling<Texts> {
+  const { tag, direction, separator: comma } = words.language;
   const fill: Fill = (text, values = {}) => {
     const { count } = values;
     const form =
@@ -60,5 +50,10 @@ export function withFill<
       return value === undefined ? token : isolated(value.toLocaleString(tag), direction);
     });
   };
-  return { ...words, fill };
+  const join: Join = (parts, separator = comma) =>
+    parts
+      .flatMap((part) => part || [])
+      .map((part, index) => (index === 0 ? part : isolated(part, direction)))
+      .join(separator);
+  return { ...words, fill, join };
 }

@@ -1,5 +1,4 @@
 import { FORMS, localizeForm, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
-import { separated } from "../../../src/words/fill.ts";
 import type { Words } from "../../../src/words/words.ts";
 import { factsInLanguage } from "../built-facts.ts";
 import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
@@ -52,8 +51,7 @@ export function composeSubmissionMail(
   const { place } = facts;
   const { words, locale } = factsInLanguage(facts);
   const own = factsInLanguage(facts, language);
-  const { submissionMail, fill } = words;
-  const { direction } = words.language;
+  const { submissionMail, fill, join } = words;
   const form = localizeForm(FORMS[submission.form], locale, words);
   const ownForm = localizeForm(FORMS[submission.form], own.locale, own.words);
   const { title, promise, task } = form;
@@ -72,12 +70,12 @@ export function composeSubmissionMail(
   const received = fill(submissionMail.received, { time: receivedTime(receivedAt, place, words) });
   return composeMail(
     {
-      subject: `${mark}${separated([title, shortened(name, NAME_IN_SUBJECT), serviceLabel, ref], direction)}`,
+      subject: `${mark}${join([title, shortened(name, NAME_IN_SUBJECT), serviceLabel, ref], " · ")}`,
       replyTo: address === undefined ? undefined : { name: headerText(name), address },
       corner: ref,
       title: name === "" ? fill(submissionMail.withoutName, { form: title }) : name,
       intro: [
-        `${separated([title, serviceLabel], direction)}\n${received}`,
+        `${join([title, serviceLabel], " · ")}\n${received}`,
         // As the visitor's page stated it: the site may no longer have that language.
         ...(language === undefined
           ? []

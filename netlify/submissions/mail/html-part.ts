@@ -1,5 +1,4 @@
 /** The HTML part of a mail. It loads nothing from the network. */
-import { separated } from "../../../src/words/fill.ts";
 import { asHtml, asHtmlLines } from "./safe-text.ts";
 import type { FieldRow, MailFacts, MailParts } from "./mail-types.ts";
 import type { Action } from "./visitor.ts";
@@ -36,27 +35,23 @@ const STYLES = {
 const painted = (css: string, values: Readonly<Record<string, string>>): string =>
   css.replace(/@(\w+)/g, (_, name: string) => values[name] ?? "");
 
-/** The sides at which lines start and end. */
-const sidesOf = (direction: string) =>
-  direction === "rtl" ? { start: "right", end: "left" } : { start: "left", end: "right" };
-
 /** The styles of dark mode, for programs that support it. */
-function darkSheet({ colours: { light, dark }, texts: { language } }: MailFacts): string {
+function darkSheet(values: Readonly<Record<string, string>>): string {
   const rules = Object.entries(STYLES).map(([name, css]) => {
     const important = css.replaceAll(";", "!important;");
-    return `.${name}{${painted(important, { ...light, ...dark, ...sidesOf(language.direction) })}!important}`;
+    return `.${name}{${painted(important, values)}!important}`;
   });
   return `@media (prefers-color-scheme:dark){${rules.join("")}}`;
 }
 
 /** Takes the parts of a mail; returns the whole HTML document. */
 export function htmlPart(
-  facts: MailFacts,
+  { clinic, colours, texts }: MailFacts,
   { corner, title, intro, task, banners, actions = [], rows, footer = [] }: MailParts,
 ): string {
-  const { clinic, colours, texts } = facts;
   const { tag, direction } = texts.language;
-  const values = { ...colours.light, ...sidesOf(direction) };
+  const [start, end] = direction === "rtl" ? ["right", "left"] : ["left", "right"];
+  const values = { ...colours.light, start, end };
   /** An element with a class and inline styles, because some programs ignore style sheets. `content` is markup. */
   const element = (type: string, name: keyof typeof STYLES, content: string, attributes = ""): string =>
     `<${type} class="${name}" style="${painted(STYLES[name], values)}"${attributes}>${content}</${type}>`;
@@ -73,8 +68,7 @@ export function htmlPart(
     const heading = element("div", "small", asHtml(label));
     const below = note === "" ? "" : element("div", "note", asHtml(note));
     // Each line has the direction of what was typed in it.
-    const lines = value.split("\n").map((line) => `<div dir="auto">${asHtml(line) || "<br>"}</div>`);
-    const content = `${lines.join("\n")}${below}`;
+    const content = `<div dir="auto" style="unicode-bidi:plaintext">${asHtmlLines(value)}</div>${below}`;
     const cells = isLong
       ? element("td", "cell", `${heading}${content}`, ' colspan="2"')
       : `${element("th", "cell", heading, ' scope="row" width="30%"')}${element("td", "cell", content)}`;
@@ -109,8 +103,8 @@ export function htmlPart(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${asHtml(separated([title, corner], direction))}</title>
-<style>${darkSheet(facts)}</style>
+<title>${asHtml(`${title} · ${corner}`)}</title>
+<style>${darkSheet({ ...values, ...colours.dark })}</style>
 </head>
 ${element("body", "page", element("div", "card", card.join("\n")))}
 </html>

@@ -1,10 +1,10 @@
 /** Times for staff at the clinic and for the contact in the second country. */
 import type { Country, PlaceFile } from "../../../src/schemas/place.ts";
-import { isolated, joined } from "../../../src/words/fill.ts";
+import { isolated } from "../../../src/words/fill.ts";
 import type { Words } from "../../../src/words/words.ts";
 
 /** Days, times and lengths of time are written as in this locale: "Sat 21 Nov 2026", "12:35", "45 minutes". */
-type Language = Pick<Words, "language">;
+type Language = Pick<Words, "language" | "join">;
 
 /** The day and the time of day at a moment: "Sat 21 Nov 2026", "18:30 Lisbon time". */
 export function dayAndTime(
@@ -27,10 +27,11 @@ export function dayAndTime(
 export function receivedTime(iso: string, place: PlaceFile, words: Language): string {
   const moment = new Date(iso);
   const { day, time } = dayAndTime(moment, place, words);
-  if (place.abroad === undefined) return joined([day, time], words);
+  const here = words.join([day, time]);
+  if (place.abroad === undefined) return here;
   const there = dayAndTime(moment, place.abroad, words);
-  const abroad = joined(there.day === day ? [there.time] : [there.day, there.time], words);
-  return `${joined([day, time], words)} (${abroad})`;
+  const abroad = words.join([there.day === day ? undefined : there.day, there.time]);
+  return `${here} (${abroad})`;
 }
 
 /** Takes minutes; returns "1 minute", "45 minutes", "3 hours" or "2 days". */

@@ -58,7 +58,7 @@ function ContactFallback({ form, clinicContact }: FallbackProps) {
           {contactFallback.again}
         </button>
         <a className="button quiet" href={telLink(clinicContact.phone)}>
-          {contactFallback.call} <span dir="ltr">{clinicContact.phone.shown}</span>
+          {contactFallback.call} <bdi>{clinicContact.phone.shown}</bdi>
         </a>
         <a
           className="button quiet"

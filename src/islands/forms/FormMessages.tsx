@@ -57,7 +57,7 @@ interface StatusProps {
  * next (WCAG 4.1.3). A live region must be in the page before its text, which is replaced as a whole.
  */
 function Status({ ref, state, form, cancellation }: StatusProps) {
-  const { accepted, sentence } = form.words;
+  const { accepted, language } = form.words;
   const isAccepted = state.status === "accepted";
   return (
     <div
@@ -77,7 +77,7 @@ function Status({ ref, state, form, cancellation }: StatusProps) {
               <strong dir="ltr" className="form-reference">
                 {state.ref}
               </strong>
-              {sentence.replace("{text}", "")} {accepted.referenceUse}
+              {language.stop} {accepted.referenceUse}
             </p>
           )}
           {cancellation !== undefined && <p>{cancellation}</p>}
