@@ -51,7 +51,11 @@ const from = { name: "Website", address: "website@clinic.example" };
 const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
 /** All white space as one space, because mails wrap and indent; without the isolates around a line. */
-const squeezed = (text = ""): string => text.replaceAll(/[\u2068\u2069]/g, "").replace(/\s+/g, " ").trim();
+const squeezed = (text = ""): string =>
+  text
+    .replaceAll(/[\u2068\u2069]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
 
 test("P9: any submission is one mail with our headers, all its values, and no active markup", async () => {
   const anySubmission = fc.oneof(...Object.values(FORMS).map(submissionOf));
