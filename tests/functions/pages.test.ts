@@ -48,8 +48,7 @@ describe.each(PUBLISHED)("the form $id of $language/", ({ id, language, form }) 
     const thanks = form.thanks.replaceAll("\u200C", "");
     const replies = parse(mail?.html ?? "").querySelectorAll("a[href^='mailto:'], a[href^='https://wa.me/']");
     expect(replies.length).toBeGreaterThan(0);
-    for (const link of replies)
-      expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain(thanks);
+    for (const link of replies) expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain(thanks);
     const { page } = await pageOf(await ask(location));
     for (const words of [ref, form.accepted]) expect(page.toString()).toContain(words);
     const howToCancel = '[data-part="cancellation"]';
