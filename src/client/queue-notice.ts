@@ -54,7 +54,7 @@ function openForm(submission: RefusedSubmission, address: string, { queueNotice 
  * buttons. Its texts are replaced as a whole, because they may have been translated, and only when the state changes.
  */
 function createItem(key: string, words: FormWords) {
-  const { language, queueNotice, queueResults, fill } = words;
+  const { language, queueNotice, queueResults, fill, join } = words;
   const results: Readonly<Record<QueueEntry["state"], string>> = {
     queued: "",
     sent: `: ${queueResults.sent} ${queueResults.reference} `,
@@ -73,8 +73,9 @@ function createItem(key: string, words: FormWords) {
     const day = new Intl.DateTimeFormat(language.dates, { day: "numeric", month: "long" }).format(
       entry.since,
     );
-    const name = `${entry.title}, ${day}`;
-    const reference = entry.state === "sent" ? [create("strong", {}, entry.ref ?? ""), "."] : [];
+    const name = join([entry.title, day]);
+    const reference =
+      entry.state === "sent" ? [create("strong", { dir: "ltr" }, entry.ref ?? ""), language.stop] : [];
     text.replaceChildren(name + results[entry.state], ...reference);
     const label = "body" in entry ? queueNotice.remove : queueNotice.close;
     button.replaceChildren(label);

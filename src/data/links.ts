@@ -56,7 +56,6 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
         return href === undefined ? [] : [{ language, name: languageOf(language).name, href }];
       }),
     call: telLink(clinic.phone),
-    callLabel: words.fill(words.booking.call, { phone: clinic.phone.shown }),
     /** A chat, if the clinic has WhatsApp. */
     whatsApp: clinic.whatsapp && whatsAppLink(clinic.whatsapp),
     email: mailLink(clinic.email),

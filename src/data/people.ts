@@ -33,7 +33,7 @@ export function peopleOf({ practitioners }: Published, { hasPage }: Links, words
       readonly position: string;
       readonly languages?: readonly string[] | undefined;
     }): string {
-      return [person.position, spoken(person.languages)].filter(Boolean).join(". ");
+      return words.join([person.position, spoken(person.languages)], `${words.language.stop} `);
     },
 
     /** The languages in a sentence, those that most of the people speak first; undefined where none are stated. */

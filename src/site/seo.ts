@@ -1,4 +1,5 @@
 /** Titles and addresses in the head of a page, for search engines and shared links. */
+import type { Words } from "../words/words.ts";
 import { lettersIn } from "./letters.ts";
 import { ROUTES } from "./routes.ts";
 
@@ -32,10 +33,14 @@ function townOf(addresses: readonly Address[]): string | undefined {
 export function serviceTitle(
   service: { readonly name: string; readonly searchTitle?: string | undefined },
   addresses: readonly Address[],
+  words: Words,
 ): string {
   const town = townOf(addresses);
   const { name, searchTitle } = service;
-  return searchTitle ?? (town === undefined ? name : fitting(`${name} in ${town}`, name));
+  return (
+    searchTitle ??
+    (town === undefined ? name : fitting(words.fill(words.service.inTown, { service: name, town }), name))
+  );
 }
 
 /** The size, in pixels, that messengers and social networks require for shared links. */

@@ -5,26 +5,55 @@ export type Text =
 /** What a text has in braces: "{name}". */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Fills in `{name}`; a number is written as the language writes it: "5,000". */
+/** Fills in `{name}`, isolated; a number is written as the language writes it: "5,000". */
 type Fill = (text: Text, values?: Values) => string;
 
-/** Texts with the function that completes them. */
-export type Filling<Texts> = Texts & { readonly fill: Fill };
+/** The blocks of the scripts that are written from right to left, as far as people write names in them. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
-/** Returns words with `fill`, which completes their texts. */
-export function withFill<Texts extends { readonly language: { readonly tag: string } }>(
-  words: Texts,
-): Filling<Texts> {
-  const { tag } = words.language;
+/**
+ * A name, number or reference that stays in one piece within a text of the other direction: between the isolates of
+ * Unicode (UAX #9, section 2.4). A text from left to right has them only around what is written the other way.
+ */
+export function isolated(part: string, direction: string): string {
+  return direction === "rtl" || RIGHT_TO_LEFT.test(part) ? `\u2068${part}\u2069` : part;
+}
+
+/**
+ * Puts parts in a row, without those that are missing: the lines of an address, a day and a time. The first is not
+ * isolated: it gives the row its direction.
+ *
+ * @param separator the comma of the language when left out
+ */
+type Join = (parts: readonly (string | undefined)[], separator?: string) => string;
+
+interface Language {
+  readonly tag: string;
+  readonly direction: string;
+  readonly separator: string;
+}
+
+/** Texts with the functions that complete them. */
+export type Filling<Texts> = Texts & { readonly fill: Fill; readonly join: Join };
+
+/** Returns words with `fill` and `join`. */
+export function withFill<Texts extends { readonly language: Language }>(words: Texts): Filling<Texts> {
+  const { tag, direction, separator: comma } = words.language;
   const fill: Fill = (text, values = {}) => {
     const { count } = values;
     const form =
       typeof text === "string" || typeof count !== "number"
         ? text
         : (text[new Intl.PluralRules(tag).select(count)] ?? text.other);
-    return (typeof form === "string" ? form : form.other).replace(/\{(\w+)\}/g, (token, name: string) =>
-      (values[name] ?? token).toLocaleString(tag),
-    );
+    return (typeof form === "string" ? form : form.other).replace(/\{(\w+)\}/g, (token, name: string) => {
+      const value = values[name];
+      return value === undefined ? token : isolated(value.toLocaleString(tag), direction);
+    });
   };
-  return { ...words, fill };
+  const join: Join = (parts, separator = comma) =>
+    parts
+      .flatMap((part) => part || [])
+      .map((part, index) => (index === 0 ? part : isolated(part, direction)))
+      .join(separator);
+  return { ...words, fill, join };
 }

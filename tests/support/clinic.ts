@@ -30,12 +30,12 @@ function page(title: string, content: string) {
 }
 
 /** Another language than that of the staff. */
-export const SECOND_LANGUAGE = "es";
+export const SECOND_LANGUAGE = "kn";
 const SECOND_WORDS = wordsOf(SECOND_LANGUAGE);
 const SECOND_LOCALE = {
   ...formLocaleOf(CONTENT_PLACE, SECOND_WORDS),
   language: SECOND_LANGUAGE,
-  offer: { replyTime: "pronto", labels: {} },
+  offer: { replyTime: "ಬೇಗ", labels: {} },
 };
 
 /** The forms in the second language, as its pages have them. */
@@ -79,7 +79,7 @@ export function factsFile(): string {
     [SECOND_LANGUAGE]: {
       texts: SECOND_WORDS,
       locale: SECOND_LOCALE,
-      clinicName: "Clínica Angala",
+      clinicName: "ಅಂಗಳ ಕ್ಲಿನಿಕ್",
       responses: responsesOf(SECOND_WORDS, SECOND_LOCALE),
     },
   };

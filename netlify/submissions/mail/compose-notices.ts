@@ -41,16 +41,16 @@ function fingerprint(facts: unknown): string {
 export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): ComposedMail {
   const { mailed, unreported, queued, oldestMinutes, refs, isComplete } = numbers;
   const { words } = factsInLanguage(facts);
-  const { dailyReport: report, fill } = words;
+  const { dailyReport: report, fill, join } = words;
   const end = new Date(numbers.end);
   const { day, time } = dayAndTime(end, facts.place, words);
   const oldest = duration(oldestMinutes, words);
   // A flood of submissions may be too large to count.
   const shown = isComplete ? String(mailed) : fill(report.atLeast, { count: mailed });
-  const troubles = [
-    ...(queued > 0 ? [fill(report.isWaiting, { count: queued })] : []),
-    ...(unreported > 0 ? [fill(report.isUnreported, { count: unreported })] : []),
-  ].join(", ");
+  const troubles = join([
+    queued > 0 ? fill(report.isWaiting, { count: queued }) : undefined,
+    unreported > 0 ? fill(report.isUnreported, { count: unreported }) : undefined,
+  ]);
   const isQuiet = troubles === "";
   return composeMail(
     {
@@ -81,7 +81,7 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
 export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
   const { reason, count, isMinimum, missing = [], refs, oldestMinutes } = alarm;
   const { words } = factsInLanguage(facts);
-  const { alarm: parts, alarms, dailyReport, failures, fill } = words;
+  const { alarm: parts, alarms, dailyReport, failures, fill, join } = words;
   const amount = isMinimum ? fill(dailyReport.atLeast, { count }) : count;
   const oldest = duration(oldestMinutes, words);
   const texts: Readonly<Record<Alarm["reason"], Readonly<Record<"title" | "what" | "remedy", Text>>>> = {
@@ -94,7 +94,7 @@ export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
       count,
       amount,
       oldest,
-      addresses: missing.join(", "),
+      addresses: join(missing),
       replyTime: REPLY_TIME,
       retentionDays: RETENTION_DAYS,
     });

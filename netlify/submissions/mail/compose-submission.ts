@@ -4,7 +4,7 @@ import { factsInLanguage } from "../built-facts.ts";
 import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import { composeMail } from "./compose.ts";
-import { headerText, readable, shortened } from "./safe-text.ts";
+import { headerText, shortened, typedText } from "./safe-text.ts";
 import { duration, languageName, receivedTime } from "./times.ts";
 import type { ComposedMail, FieldRow, MailFacts } from "./mail-types.ts";
 import { actionsFor, visitorOf, type Visitor } from "./visitor.ts";
@@ -12,8 +12,6 @@ import { actionsFor, visitorOf, type Visitor } from "./visitor.ts";
 /** The length that fits beside the other parts in a phone's list of mails; the complete name is in the mail. */
 const NAME_IN_SUBJECT = 48;
 const ID_IN_MESSAGE_ID = 16;
-
-const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== "").join(" · ");
 
 /**
  * Takes a submission; returns its fields in the form's order, without empty ones. If a field was renamed while a
@@ -27,14 +25,14 @@ function fieldRows(
 ): readonly FieldRow[] {
   const rows = fields.map((field) => ({
     label: field.label,
-    value: shownValue(field, readable(values[field.name] ?? "")),
+    value: shownValue(field, typedText(values[field.name] ?? "")),
     isLong: field.kind === "textarea",
     ...(field.name === emailField && address === undefined && { note: fieldNotes.address }),
     ...(field.name === phoneField && phone === undefined && { note: fieldNotes.phone }),
   }));
   const others = Object.entries(values)
     .filter(([name]) => !fields.some((field) => field.name === name))
-    .map(([label, value]) => ({ label, value: readable(value), isLong: true }));
+    .map(([label, value]) => ({ label: typedText(label), value: typedText(value), isLong: true }));
   return [...rows, ...others].filter(({ value }) => value.trim() !== "");
 }
 
@@ -53,7 +51,7 @@ export function composeSubmissionMail(
   const { place } = facts;
   const { words, locale } = factsInLanguage(facts);
   const own = factsInLanguage(facts, language);
-  const { submissionMail, fill } = words;
+  const { submissionMail, fill, join } = words;
   const form = localizeForm(FORMS[submission.form], locale, words);
   const ownForm = localizeForm(FORMS[submission.form], own.locale, own.words);
   const { title, promise, task } = form;
@@ -72,12 +70,12 @@ export function composeSubmissionMail(
   const received = fill(submissionMail.received, { time: receivedTime(receivedAt, place, words) });
   return composeMail(
     {
-      subject: `${mark}${joined(title, shortened(name, NAME_IN_SUBJECT), serviceLabel, ref)}`,
+      subject: `${mark}${join([title, shortened(name, NAME_IN_SUBJECT), serviceLabel, ref], " · ")}`,
       replyTo: address === undefined ? undefined : { name: headerText(name), address },
       corner: ref,
       title: name === "" ? fill(submissionMail.withoutName, { form: title }) : name,
       intro: [
-        `${joined(title, serviceLabel)}\n${received}`,
+        `${join([title, serviceLabel], " · ")}\n${received}`,
         // As the visitor's page stated it: the site may no longer have that language.
         ...(language === undefined
           ? []
@@ -90,7 +88,7 @@ export function composeSubmissionMail(
             {
               title: submissionMail.spam,
               lines: [
-                ...spamSignals.map((signal) => readable(signalText[signal] ?? signal)),
+                ...spamSignals.map((signal) => typedText(signalText[signal] ?? signal)),
                 submissionMail.spamNote,
               ],
             },

@@ -1,3 +1,4 @@
+import { isolated } from "../../../src/words/fill.ts";
 import { factsInLanguage } from "../built-facts.ts";
 import { htmlPart } from "./html-part.ts";
 import { headerText } from "./safe-text.ts";
@@ -18,20 +19,25 @@ function labelled(label: string, lines: string): string {
 
 /** The text part, for watches, screen readers and programs that show no HTML: a blank line between the sections. */
 function textPart(
-  { clinic }: MailFacts,
+  { clinic, texts }: MailFacts,
   { corner, title, intro, task, banners, actions = [], rows, footer = [] }: MailParts,
 ): string {
+  /** Lines that keep their direction beside a label. */
+  const own = (lines: string): string =>
+    lines.replaceAll(/.+/g, (line) => isolated(line, texts.language.direction));
   const sections = [
     [task],
     [clinic.name, corner],
     ...banners.map((banner) => [`*** ${banner.title}`, ...banner.lines.map((line) => `    ${line}`)]),
     [title, ...intro],
     actions.map(({ button, text }) => labelled(button, text)),
-    rows.map(({ label, value, note }) => labelled(label, note === undefined ? value : `${value}\n(${note})`)),
+    rows.map(({ label, value, note }) =>
+      labelled(label, note === undefined ? own(value) : `${own(value)}\n(${note})`),
+    ),
     footer,
   ];
-  const texts = sections.map((lines) => lines.join("\n")).filter((text) => text !== "");
-  return `${texts.join("\n\n")}\n`;
+  const written = sections.map((lines) => lines.join("\n")).filter((text) => text !== "");
+  return `${written.join("\n\n")}\n`;
 }
 
 /**

@@ -1,12 +1,17 @@
 /** Times for staff at the clinic and for the contact in the second country. */
 import type { Country, PlaceFile } from "../../../src/schemas/place.ts";
+import { isolated } from "../../../src/words/fill.ts";
 import type { Words } from "../../../src/words/words.ts";
 
 /** Days, times and lengths of time are written as in this locale: "Sat 21 Nov 2026", "12:35", "45 minutes". */
-type Language = Pick<Words, "language">;
+type Language = Pick<Words, "language" | "join">;
 
 /** The day and the time of day at a moment: "Sat 21 Nov 2026", "18:30 Lisbon time". */
-export function dayAndTime(moment: Date, { timeZone, timeName }: Country, { language: { dates } }: Language) {
+export function dayAndTime(
+  moment: Date,
+  { timeZone, timeName }: Country,
+  { language: { dates, direction } }: Language,
+) {
   const day = moment.toLocaleDateString(dates, {
     weekday: "short",
     day: "numeric",
@@ -15,16 +20,18 @@ export function dayAndTime(moment: Date, { timeZone, timeName }: Country, { lang
     timeZone,
   });
   const time = moment.toLocaleTimeString(dates, { timeStyle: "short", timeZone });
-  return { day: day.replace(",", ""), time: `${time} ${timeName}` };
+  return { day: day.replace(",", ""), time: `${isolated(time, direction)} ${timeName}` };
 }
 
 /** "Sat 21 Nov 2026, 00:35 Berlin time (Fri 20 Nov 2026, 23:35 Lisbon time)": the second day where it is another. */
 export function receivedTime(iso: string, place: PlaceFile, words: Language): string {
   const moment = new Date(iso);
   const { day, time } = dayAndTime(moment, place, words);
-  if (place.abroad === undefined) return `${day}, ${time}`;
+  const here = words.join([day, time]);
+  if (place.abroad === undefined) return here;
   const there = dayAndTime(moment, place.abroad, words);
-  return `${day}, ${time} (${there.day === day ? "" : `${there.day}, `}${there.time})`;
+  const abroad = words.join([there.day === day ? undefined : there.day, there.time]);
+  return `${here} (${abroad})`;
 }
 
 /** Takes minutes; returns "1 minute", "45 minutes", "3 hours" or "2 days". */

@@ -4,7 +4,7 @@ import { isOfWhatsApp, readPhone, shownPhone } from "../../../src/schemas/phone.
 import type { PlaceFile } from "../../../src/schemas/place.ts";
 import type { Words } from "../../../src/words/words.ts";
 import type { Submission } from "../submission.ts";
-import { oneLine } from "./safe-text.ts";
+import { oneLine, typedText } from "./safe-text.ts";
 
 /** The kinds of numbers that people have, as libphonenumber-js names them. */
 const OF_PEOPLE = new Set<PhoneNumberType | undefined>(["MOBILE", "FIXED_LINE", "FIXED_LINE_OR_MOBILE"]);
@@ -38,7 +38,7 @@ export function visitorOf(
 ) {
   const typed = (name = "") => values[name] ?? "";
   const phone = dialable(typed(phoneField), place);
-  const names = nameFields.map((name) => oneLine(typed(name))).filter((name) => name !== "");
+  const names = nameFields.map((name) => oneLine(typedText(typed(name)))).filter((name) => name !== "");
   const field = fields.find(({ name }) => name === serviceField);
   return {
     /** The whole name in one line, "" when none was given. */
@@ -46,7 +46,7 @@ export function visitorOf(
     /** The name for a greeting: the first name where it has a field of its own, else the whole name. */
     greetedAs: names[0] ?? "",
     /** The label of the service ("Diet", not the wire value "Die"), "" when none was chosen. */
-    serviceLabel: field ? oneLine(shownValue(field, typed(serviceField))) : "",
+    serviceLabel: field ? oneLine(typedText(shownValue(field, typed(serviceField)))) : "",
     /** The address, only when a mail server can deliver to it. */
     address: addressIn(typed(emailField)),
     phone,
@@ -60,16 +60,16 @@ export interface Action {
   readonly text: string;
 }
 
-/** Zero-width non-joiner and joiner as a link encodes them. */
-const JOINERS = /%E2%80%8[CD]/g;
+/** Zero-width non-joiner and joiner and the isolates, as a link encodes them. */
+const INVISIBLE = /%E2%8(?:0%8[CD]|1%A[89])/g;
 
 /**
  * Query parts as RFC 6068 and wa.me read them: spaces as %20, never "+". Brackets are encoded, so that a program that
- * detects links in text detects the complete one. Joiners are left out, because filters take a link with invisible
+ * detects links in text detects the complete one. Joiners and isolates are left out, because filters take a link with invisible
  * characters for a forged one; the words stay readable without them.
  */
 function query(parts: Record<string, string>): string {
-  return new URLSearchParams(parts).toString().replaceAll("+", "%20").replace(JOINERS, "");
+  return new URLSearchParams(parts).toString().replaceAll("+", "%20").replace(INVISIBLE, "");
 }
 
 /**
@@ -95,7 +95,7 @@ export function actionsFor(
   }
   if (address !== undefined) {
     const subject = fill(preparedReply.subject, { form: title, clinic, ref });
-    const body = [`${hello},`, thanks, ""].join("\r\n\r\n");
+    const body = fill(preparedReply.body, { hello, thanks }).replaceAll("\n", "\r\n");
     const href = `mailto:${encodeURIComponent(address).replace("%40", "@")}?${query({ subject, body })}`;
     // In the text the address, because a mailto link with a prepared text is unreadable.
     actions.push({ button: visitorActions.replyByMail, href, text: address });

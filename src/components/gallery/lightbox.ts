@@ -7,6 +7,9 @@
 /** A movement shorter than this, in pixels, is a tap and not a swipe. */
 const SWIPE_PX = 40;
 
+/** Which way the next picture is: 1 to the right; −1 to the left in a page from right to left. */
+const forward = document.dir === "rtl" ? -1 : 1;
+
 const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-large]")];
 const dialog = document.querySelector<HTMLDialogElement>("#lightbox");
 const figure = dialog?.querySelector("figure");
@@ -77,8 +80,8 @@ dialog?.addEventListener("click", ({ target }) => {
 });
 
 dialog?.addEventListener("keydown", ({ key }) => {
-  if (key === "ArrowRight") show(current + 1);
-  if (key === "ArrowLeft") show(current - 1);
+  if (key === "ArrowRight") show(current + forward);
+  if (key === "ArrowLeft") show(current - forward);
 });
 
 // On the whole dialog, so that a tap beside the picture is not mistaken for the previous swipe.
@@ -89,7 +92,7 @@ dialog?.addEventListener("pointerdown", (event) => {
 dialog?.addEventListener("pointerup", ({ clientX, target }) => {
   const moved = clientX - touchedAt;
   isSwipe = Math.abs(moved) >= SWIPE_PX && !(target instanceof Element && target.closest("button"));
-  if (isSwipe) show(current - Math.sign(moved));
+  if (isSwipe) show(current - forward * Math.sign(moved));
 });
 
 dialog?.addEventListener("close", () => {

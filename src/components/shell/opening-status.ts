@@ -30,7 +30,7 @@ export function wordsOfStatus({ language, openNow }: Words) {
   const format = new Intl.DateTimeFormat(language.dates, { weekday: "long", timeZone: "UTC" });
   // 4 January 1970 was a Sunday.
   const days = Array.from({ length: WEEK }, (_, day) => format.format(new Date((day + 3) * DAY_MS)));
-  return { language, openNow, days };
+  return { language: { dates: language.dates }, openNow, days };
 }
 
 const isTime = (hours: number | string): hours is number => typeof hours === "number";

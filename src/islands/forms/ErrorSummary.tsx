@@ -59,7 +59,7 @@ function ContactFallback({ form, clinicContact }: FallbackProps) {
           {contactFallback.again}
         </button>
         <a className="button quiet" href={telLink(phone)}>
-          {contactFallback.call} {phone.shown}
+          {contactFallback.call} <bdi>{phone.shown}</bdi>
         </a>
         {number && (
           <a

@@ -72,7 +72,7 @@ interface StatusProps {
  * next (WCAG 4.1.3). A live region must be in the page before its text, which is replaced as a whole.
  */
 function Status({ ref, state, form, cancellation }: StatusProps) {
-  const { accepted } = form.words;
+  const { accepted, language } = form.words;
   const isAccepted = state.status === "accepted";
   return (
     <div
@@ -88,8 +88,11 @@ function Status({ ref, state, form, cancellation }: StatusProps) {
           <p>{form.promise}</p>
           {state.ref !== undefined && (
             <p key={state.ref}>
-              {accepted.reference} <strong className="form-reference">{state.ref}</strong>.{" "}
-              {accepted.referenceUse}
+              {accepted.reference}{" "}
+              <strong dir="ltr" className="form-reference">
+                {state.ref}
+              </strong>
+              {language.stop} {accepted.referenceUse}
             </p>
           )}
           {cancellation !== undefined && <p>{cancellation}</p>}

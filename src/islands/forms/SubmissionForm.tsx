@@ -84,18 +84,18 @@ function Field({ form, field }: { readonly form: FormId; readonly field: Localiz
 // One string, because React would add a comment between a text and a value, on every page.
 
 /** The lines beside the submit button: how the data is used, and where visitors find help with the form. */
-function ConsentNote({ facts: { privacy, accessibility }, words: { consent, formHelp } }: Texts) {
+function ConsentNote({ facts: { privacy, accessibility }, words: { consent, formHelp, language } }: Texts) {
   return (
     <p className="small-text quiet-text">
       {`${consent.text} `}
       <a href={privacy.href} hrefLang={privacy.hreflang}>
         {consent.link}
       </a>
-      {`. ${formHelp.text} `}
+      {`${language.stop} ${formHelp.text} `}
       <a href={accessibility.href} hrefLang={accessibility.hreflang}>
         {formHelp.link}
       </a>
-      .
+      {language.stop}
     </p>
   );
 }
@@ -111,7 +111,9 @@ function EmergencyNote({ facts, words }: Texts) {
           <span className="cluster">
             {emergency.map((line) => (
               <a key={line.number} className="text-link" href={telLink(line)}>
-                {`${line.number} ${line.what}`}
+                <span>
+                  <bdi>{line.number}</bdi> {line.what}
+                </span>
               </a>
             ))}
           </span>

@@ -9,7 +9,7 @@ export { expect, test } from "../../support/site.ts";
 /** The accessible name of the hero. */
 export const HERO = WORDS.sliders.hero.label;
 
-const carousels = mainOf("/").querySelectorAll(`[aria-roledescription=${WORDS.sliderRoles.carousel}]`);
+const carousels = mainOf("/").querySelectorAll(`[aria-roledescription="${WORDS.sliderRoles.carousel}"]`);
 
 /** The carousels of the home page in order; tests/pages/screens.test.ts shows which ones a content has. */
 export const CAROUSELS = carousels.map((each) => each.getAttribute("aria-label") ?? "");

@@ -1,16 +1,16 @@
 /** What the content check says about translations (decision 0420), each beside an original of the valid fixtures. */
 import { expect, test } from "vitest";
-import { languagesOf } from "../../../scripts/reader/read.ts";
 import { overlaid } from "../../../src/data/values.ts";
+import { languagesOf } from "../../../scripts/reader/read.ts";
 import { sharedProject } from "./project.ts";
 
 const project = sharedProject();
 
-const SPANISH = "fees.es.yaml";
-const TRANSLATED = `heading: Lo que cuesta una visita
-lead: Usted paga cada visita.
+const KANNADA = "fees.kn.yaml";
+const TRANSLATED = `heading: ಒಂದು ಭೇಟಿಗೆ ಎಷ್ಟು
+lead: ಪ್ರತಿ ಭೇಟಿಗೆ ಹಣ ಕೊಡಿ.
 fees:
-  - name: Primera visita
+  - name: ಮೊದಲ ಭೇಟಿ
 `;
 
 const addLanguages = (languages: string) =>
@@ -21,42 +21,42 @@ const expectNoProblem = async (words: string) =>
   expect((await project.problems()).join("\n")).not.toContain(words);
 
 test("a line that is no text, a text that is too long, and missing texts are reported in the translation", async () => {
-  addLanguages("en, es").write(SPANISH, `${TRANSLATED.replace("Lo", "L".repeat(60))}    price: 900\n`);
-  await expectProblem(`${SPANISH}, line 1: “heading” has`);
-  await expectProblem(`${SPANISH}, line 4: Hint: 1 of 4 texts are not translated`);
-  await expectProblem(`${SPANISH}, line 5: Hint: “fees.0.price” has no effect in a`);
+  addLanguages("en, kn").write(KANNADA, `${TRANSLATED.replace("ಒಂದು", "L".repeat(70))}    price: 900\n`);
+  await expectProblem(`${KANNADA}, line 1: “heading” has`);
+  await expectProblem(`${KANNADA}, line 4: Hint: 1 of 4 texts are not translated`);
+  await expectProblem(`${KANNADA}, line 5: Hint: “fees.0.price” has no effect in a`);
 });
 
 test("after an item of the original was removed, no text stands beside another item, and a hint names the list", async () => {
   const facts = [{ name: "First visit", price: 1500 }];
-  expect(overlaid(facts, [{ name: "Massage" }, { name: "Primera visita" }])).toEqual(facts);
-  addLanguages("en, es").write(SPANISH, `${TRANSLATED}  - name: Masaje\n`);
+  expect(overlaid(facts, [{ name: "ಮಸಾಜ್" }, { name: "ಮೊದಲ ಭೇಟಿ" }])).toEqual(facts);
+  addLanguages("en, kn").write(KANNADA, `${TRANSLATED}  - name: ಮಸಾಜ್\n`);
   await expectProblem(
-    `${SPANISH}, line 3: Hint: “fees” does not have as many items as in src/content/fees.yaml`,
+    `${KANNADA}, line 3: Hint: “fees” does not have as many items as in src/content/fees.yaml`,
   );
 });
 
 test("a translation needs its original, and its language in place.yaml, the words of the site and lists of claims", async () => {
-  project.write("services/nothing.es.md", "").write(SPANISH, TRANSLATED);
+  project.write("services/nothing.kn.md", "").write(KANNADA, TRANSLATED);
   await expectProblem("There is no file “nothing” that this one translates.");
-  await expectProblem("Add “es” to “languages:” in place.yaml");
+  await expectProblem("Add “kn” to “languages:” in place.yaml");
   addLanguages("en, ta");
   await expectProblem("The site has no words in the language “ta”");
   await expectProblem("Claims about health are not checked in the language “ta”");
 });
 
 test("a place.yaml that cannot be read is a problem of that file alone; Astro's configuration reads English until it can", async () => {
-  addLanguages("en, es").write(SPANISH, TRANSLATED);
-  expect(languagesOf(project.folder)).toEqual(["en", "es"]);
+  addLanguages("en, kn").write(KANNADA, TRANSLATED);
+  expect(languagesOf(project.folder)).toEqual(["en", "kn"]);
   project.edit("place.yaml", "country: IN", "country: [IN");
-  await expectNoProblem("Add “es”");
+  await expectNoProblem("Add “kn”");
   expect(languagesOf(project.folder)).toEqual(["en"]);
 });
 
 test("a number to call that the original names is in the translation, too", async () => {
-  addLanguages("en, es").write(SPANISH, TRANSLATED).edit("fees.yaml", "You pay", "Call 112. You pay");
+  addLanguages("en, kn").write(KANNADA, TRANSLATED).edit("fees.yaml", "You pay", "Call 112. You pay");
   await expectProblem("names the number 112 here");
-  project.edit(SPANISH, "Usted", "Llame al 112. Usted");
+  project.edit(KANNADA, "ಪ್ರತಿ", "112ಕ್ಕೆ ಕರೆ ಮಾಡಿ. ಪ್ರತಿ");
   await expectNoProblem("names the number");
 });
 

@@ -31,9 +31,9 @@ const missing = (...surroundings: Parameters<typeof check>) =>
 
 test("anything else than false is not confirmed, and in a translation a missing line is not, either", () => {
   confirmAll();
-  project.edit("fees.yaml", "sample: false", "sample: yes").write("fees.es.yaml", "heading: Precios\n");
-  expect(missing()).toEqual(["src/content/fees.yaml", "src/content/fees.es.yaml"]);
-  project.write("fees.es.yaml", "heading: Precios\nsample: false\n");
+  project.edit("fees.yaml", "sample: false", "sample: yes").write("fees.kn.yaml", "heading: ಶುಲ್ಕಗಳು\n");
+  expect(missing()).toEqual(["src/content/fees.yaml", "src/content/fees.kn.yaml"]);
+  project.write("fees.kn.yaml", "heading: ಶುಲ್ಕಗಳು\nsample: false\n");
   expect(missing()).toEqual(["src/content/fees.yaml"]);
 });
 

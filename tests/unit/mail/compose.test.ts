@@ -4,6 +4,7 @@ import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose
 import { FORMS } from "../../../src/forms/index.ts";
 import { SAMPLES, sample } from "../../support/mail-samples.ts";
 import { facts } from "../../support/clinic.ts";
+import { textsOf } from "../../../src/words/words.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
 
 type Name = keyof typeof SAMPLES;
@@ -85,6 +86,21 @@ test("an address with a domain in other letters is replied to in the form that m
   const { replyTo, html } = compose("enquiry", { email: "asha@उदाहरण.भारत" });
   expect(replyTo?.address).toBe("asha@xn--p1b6ci4b4b3a.xn--h2brj9c");
   expect(html).toContain(`href="mailto:${replyTo?.address}?`);
+});
+
+test("in a language from right to left a mail has its direction, and a name, a number and a reference stay in one piece", () => {
+  const urdu = { ...facts, texts: textsOf("ur") };
+  const { subject, html } = composeSubmissionMail(sample("enquiry", { name: "Asha Rao" }), urdu);
+  expect(subject.split(" · ").slice(1)).toEqual(
+    ["Asha Rao", "Diet", "QX7-4K2"].map((part) => `\u2068${part}\u2069`),
+  );
+  expect(html).toMatch(/<html lang="ur" dir="rtl">/);
+  expect(html).toContain("\u2068+44 20 7946 0001\u2069");
+  expect(html).toMatch(/float:left.*text-align:right/s);
+  // In any language a name may be written from right to left; isolates that somebody types end nothing.
+  expect(compose("enquiry", { name: "\u2069سنیتا\u2066" }).subject).toBe(
+    "Enquiry · \u2068سنیتا\u2069 · Diet · QX7-4K2",
+  );
 });
 
 describe("the body", () => {

@@ -22,6 +22,7 @@ const ELSEWHERE = [
     .split("\n")
     .filter((line) => line.endsWith("/")),
   "src/content/",
+  "public/videos",
 ];
 
 test.each(globSync(["*.md", "docs/**/*.md", ".github/**/*.{md,yml}"]))(

@@ -53,10 +53,10 @@ test("a clinic with few pages has links only to those, and no empty group", () =
 
 test("a title names the town that most addresses are in after a service, if it fits, unless an editor wrote a search title", () => {
   const places = [{ locality: "London" }, { locality: "Mysuru" }, { locality: "Mysuru" }];
-  expect(serviceTitle({ name: "Diet" }, places)).toBe("Diet in Mysuru");
-  expect(serviceTitle({ name: "Diet", searchTitle: "Food by video" }, places)).toBe("Food by video");
+  expect(serviceTitle({ name: "Diet" }, places, WORDS)).toBe("Diet in Mysuru");
+  expect(serviceTitle({ name: "Diet", searchTitle: "Food by video" }, places, WORDS)).toBe("Food by video");
   // Search results cut longer titles.
-  expect(serviceTitle({ name: "A".repeat(52) }, places)).toBe("A".repeat(52));
+  expect(serviceTitle({ name: "A".repeat(52) }, places, WORDS)).toBe("A".repeat(52));
 });
 
 test("an article lists the five newest others and the one written just before it, so that links lead to every older one", () => {

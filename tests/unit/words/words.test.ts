@@ -24,8 +24,9 @@ test.each(others)(
   "%s has every text of English, with the same placeholders, and its own code",
   (language) => {
     expect(shapeOf(language)).toEqual(shapeOf("en"));
-    const { tag, dates } = textsOf(language).language;
+    const { tag, dates, direction } = textsOf(language).language;
     expect([tag, new Intl.Locale(dates).language]).toEqual([language, language]);
+    expect(direction).toBe(new Intl.Locale(tag).getTextInfo().direction);
   },
 );
 
