@@ -21,7 +21,7 @@ const expectNoProblem = async (words: string) =>
   expect((await project.problems()).join("\n")).not.toContain(words);
 
 test("a line that is no text, a text that is too long, and missing texts are reported in the translation", async () => {
-  addLanguages("en, kn").write(KANNADA, `${TRANSLATED.replace("ಒಂದು", "L".repeat(70))}    price: 900\n`);
+  addLanguages("en, kn").write(KANNADA, `${TRANSLATED.replace("ಒಂದು", "L".repeat(90))}    price: 900\n`);
   await expectProblem(`${KANNADA}, line 1: “heading” has`);
   await expectProblem(`${KANNADA}, line 4: Hint: 1 of 4 texts are not translated`);
   await expectProblem(`${KANNADA}, line 5: Hint: “fees.0.price” has no effect in a`);
