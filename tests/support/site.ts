@@ -8,6 +8,7 @@ import { startInbox } from "../../scripts/inbox/inbox.ts";
 import type { Mail } from "../../scripts/inbox/inbox-page.ts";
 import { startLocalServer } from "../../scripts/server/local-server.ts";
 import { createLocalStore, serveStore } from "../../scripts/server/local-store.ts";
+import { HYDRATED_EVENT } from "../../src/client-directives/island-contract.ts";
 import { nextAddress } from "./submission-samples.ts";
 
 export { expect } from "@playwright/test";
@@ -70,7 +71,8 @@ const BLOCKED_WORKER = "Service Worker registration blocked by Playwright";
 /**
  * Playwright's `test` with the served site. `page.goto("/contact")` is relative to it. A warning or an error in the
  * console, as for a refusal by a security policy, or thrown in a page fails the test, unless `expectedErrors` names it.
- * Firefox and WebKit also write to the console what no page has caused.
+ * Firefox and WebKit also write to the console what no page has caused. A form whose island is listening has the attribute
+ * `data-hydrated`.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
@@ -100,6 +102,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         errors.push(`${message.text()} (${message.location().url})`);
     });
     context.on("weberror", (error) => errors.push(String(error.error())));
+    await context.addInitScript((hydrated) => {
+      addEventListener(hydrated, ({ target }) => (target as HTMLElement).setAttribute("data-hydrated", ""));
+    }, HYDRATED_EVENT);
     await use(context);
     const unexpected = errors.filter((text) => !expectedErrors.some((expected) => text.includes(expected)));
     if (unexpected.length > 0) throw new Error(`Errors in the page:\n${unexpected.join("\n")}`);

@@ -63,9 +63,9 @@ export function reference(page: Page, id: FormId): Locator {
   return page.locator(`#${id}-form .accepted strong`);
 }
 
-/** Waits until Astro has hydrated the island of a form, and it has replaced the browser's own checks. */
+/** Waits until the island of a form is listening: its words have been loaded as well. */
 export async function untilHydrated(page: Page, id: FormId): Promise<void> {
-  await page.locator(`#${id}-form[novalidate] astro-island:not([ssr])`).waitFor({ state: "attached" });
+  await page.locator(`#${id}-form[data-hydrated]`).waitFor({ state: "attached" });
 }
 
 /** Hydrates a form, as the focus in it does. */
