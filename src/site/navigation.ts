@@ -72,22 +72,20 @@ export function navigation(
   const { menu } = words;
   const first = named(BEFORE_SERVICES);
   const last = named(AFTER_MORE);
-  const [video] = named(["videoConsultation"]);
+  const video = named(["videoConsultation"]);
   const own = ownAt("main");
   const wanted = addedAt("main");
   const shown = fitting(wanted, [...own, { label: menu.services }, { label: menu.more }]);
-  const elsewhere = new Set(
-    [...first, ...last, ...(video === undefined ? [] : [video])].map(({ path }) => path),
-  );
+  const elsewhere = new Set([...first, ...last, ...video].map(({ path }) => path));
   const middle = [...own, ...shown].filter(({ path }) => !elsewhere.has(path));
   const services = [...offered, ...at("services")];
   const more = [...at("more"), ...wanted.filter((page) => !shown.includes(page))];
   return {
     menu: [...first, ...group(menu.services, services), ...middle, ...group(menu.more, more), ...last],
     services,
-    pages: [...first, ...middle, ...(video === undefined ? [] : [video]), ...more, ...at("footer"), ...last],
+    pages: [...first, ...middle, ...video, ...more, ...at("footer"), ...last],
     legal: at("legal"),
-    video,
+    video: video[0],
   };
 }
 
