@@ -30,7 +30,7 @@ export function wordsOfStatus({ language, openNow }: Words) {
   const format = new Intl.DateTimeFormat(language.dates, { weekday: "long", timeZone: "UTC" });
   // 4 January 1970 was a Sunday.
   const days = Array.from({ length: WEEK }, (_, day) => format.format(new Date((day + 3) * DAY_MS)));
-  return { language: { dates: language.dates }, openNow, days };
+  return { dates: language.dates, openNow, days };
 }
 
 const isTime = (hours: number | string): hours is number => typeof hours === "number";
@@ -42,10 +42,10 @@ const isTime = (hours: number | string): hours is number => typeof hours === "nu
  * a season, and this over the day of the week.
  */
 export function openingStatus({ zone, times, shown: timesShown, words }: ShownHours, now: Date) {
-  const { openNow, days, language } = words;
+  const { openNow, days, dates } = words;
   /** "26 January". */
   const dateShown = (day: Date): string =>
-    day.toLocaleDateString(language.dates, { day: "numeric", month: "long", timeZone: "UTC" });
+    day.toLocaleDateString(dates, { day: "numeric", month: "long", timeZone: "UTC" });
   // Calculated on the clinic's clock as if it were UTC, in minutes after the last midnight there.
   const shown = onClock(zone, now).getTime();
   const midnight = shown - (shown % DAY_MS);
