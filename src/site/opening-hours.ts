@@ -133,7 +133,7 @@ export function hoursInWords(
   behind = 0,
 ): string {
   const periods = lines.map((line) => periodInWords(line, hour12, words, behind));
-  return new Intl.ListFormat(words.language.dates, { type: "conjunction" }).format(periods);
+  return new Intl.ListFormat(words.language.dates).format(periods);
 }
 
 /** Any week, and a year with a 29 February. */

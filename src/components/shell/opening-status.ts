@@ -10,16 +10,13 @@ const WEEK = 7;
 /** How far ahead the next opening is searched for: longer than any holiday. */
 const MOST_DAYS_AHEAD = 63;
 
-/** The words of the sentence. */
-type StatusWords = ReturnType<typeof wordsOfStatus>;
-
 /** As in the words of pages; not imported, because the script of every page waits for no other file. */
 const fill = (text: string, values: Values = {}): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 /** The table of a page, with the words of the sentence. */
 interface ShownHours extends OpeningTable {
-  readonly words: StatusWords;
+  readonly words: ReturnType<typeof wordsOfStatus>;
 }
 
 /**
