@@ -49,7 +49,5 @@ export function classesOf(content: Published, clinic: Clinic, { fees }: Prices, 
   };
 }
 
-export type Classes = ReturnType<typeof classesOf>;
-
 /** A class, with its service, place and fee. */
-export type ClassEntry = ReturnType<Classes["of"]>[number];
+export type ClassEntry = ReturnType<ReturnType<typeof classesOf>["of"]>[number];

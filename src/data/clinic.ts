@@ -61,4 +61,3 @@ export function hoursOf({ hours: lines }: Clinic, place: Place, words: Words) {
 
 export type Place = ReturnType<typeof placeOf>;
 export type Clinic = ReturnType<typeof clinicOf>;
-export type Hours = ReturnType<typeof hoursOf>;

@@ -25,5 +25,3 @@ export function formFactsOf(
     accessibility: to(ROUTES.accessibility.path),
   };
 }
-
-export type FormFacts = ReturnType<typeof formFactsOf>;

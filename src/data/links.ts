@@ -83,4 +83,3 @@ export function menusOf(content: Published, { hasPage }: Links, words: Words) {
 }
 
 export type Links = ReturnType<typeof linksOf>;
-export type Menus = ReturnType<typeof menusOf>;

@@ -41,5 +41,3 @@ export function peopleOf({ practitioners }: Published, { hasPage }: Links, words
       all.length === 0 ? undefined : words.fill(words.people.spokenHere, { languages: listed(languages) }),
   };
 }
-
-export type People = ReturnType<typeof peopleOf>;

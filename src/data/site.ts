@@ -1,43 +1,15 @@
 /** The site in one language: its words, its content, and what is derived from both. */
-import { wordsOf, type Words } from "../words/words.ts";
-import { classesOf, type Classes } from "./classes.ts";
-import { clinicOf, hoursOf, placeOf, type Clinic, type Hours, type Place } from "./clinic.ts";
-import { formFactsOf, type FormFacts } from "./form-facts.ts";
-import { FIRST_LANGUAGE, LANGUAGES, languageOf, type Language } from "./language.ts";
-import { linksOf, menusOf, type Links, type Menus } from "./links.ts";
-import { peopleOf, type People } from "./people.ts";
-import { pricesOf, type Prices } from "./prices.ts";
-import { publishedIn, type Published } from "./published.ts";
+import { wordsOf } from "../words/words.ts";
+import { classesOf } from "./classes.ts";
+import { clinicOf, hoursOf, placeOf } from "./clinic.ts";
+import { formFactsOf } from "./form-facts.ts";
+import { FIRST_LANGUAGE, LANGUAGES, languageOf } from "./language.ts";
+import { linksOf, menusOf } from "./links.ts";
+import { peopleOf } from "./people.ts";
+import { pricesOf } from "./prices.ts";
+import { publishedIn } from "./published.ts";
 
-/** Everything that pages and components show, in groups. */
-export interface Site {
-  /** The language itself: its tag, its name, its script. */
-  readonly language: Language;
-  /** The labels, messages and headings of the site (src/words). */
-  readonly words: Words;
-  /** What editors wrote, by collection. */
-  readonly content: Published;
-  /** The clinic's facts: `clinic.yaml`. */
-  readonly clinic: Clinic;
-  /** Where the clinic is: `place.yaml`. */
-  readonly place: Place;
-  /** The opening hours as people read them. */
-  readonly hours: Hours;
-  /** Addresses of pages, and of the clinic: one tap to call, to write. */
-  readonly links: Links;
-  /** What the header, the footer and the side menu list. */
-  readonly menus: Menus;
-  /** Fees, and the rules for moving a visit. */
-  readonly prices: Prices;
-  /** The timetable. */
-  readonly classes: Classes;
-  /** The founder, and what people speak. */
-  readonly people: People;
-  /** What the forms need to know of the place and the language. */
-  readonly formFacts: FormFacts;
-}
-
-function create(tag: string): Site {
+function create(tag: string) {
   const language = languageOf(tag);
   const words = wordsOf(tag);
   const content = publishedIn(tag, words);
@@ -46,20 +18,35 @@ function create(tag: string): Site {
   const links = linksOf(language, clinic, words);
   const prices = pricesOf(content, place, words);
   return {
+    /** The language itself: its tag, its name, its script. */
     language,
+    /** The labels, messages and headings of the site (src/words). */
     words,
+    /** What editors wrote, by collection. */
     content,
+    /** The clinic's facts: `clinic.yaml`. */
     clinic,
+    /** Where the clinic is: `place.yaml`. */
     place,
+    /** The opening hours as people read them. */
     hours: hoursOf(clinic, place, words),
+    /** Addresses of pages, and of the clinic: one tap to call, to write. */
     links,
+    /** What the header, the footer and the side menu list. */
     menus: menusOf(content, links, words),
+    /** Fees, and the rules for moving a visit. */
     prices,
+    /** The timetable. */
     classes: classesOf(content, clinic, prices, words),
+    /** The founder, and what people speak. */
     people: peopleOf(content, links, words),
+    /** What the forms need to know of the place and the language. */
     formFacts: formFactsOf(content, language, place, links, words),
   };
 }
+
+/** Everything that pages and components show, in groups. */
+export type Site = ReturnType<typeof create>;
 
 const sites = new Map<string, Site>();
 

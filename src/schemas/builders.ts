@@ -28,6 +28,8 @@ export interface EditorHint {
   readonly title?: string;
   /** What to write, as a sentence. */
   readonly description?: string;
+  /** How many letters it has at least, if not one. */
+  readonly minLength?: number;
   /** A text that readers see, which a translation of the file may have in its language. */
   readonly isText?: boolean;
   /** What the CMS checks while somebody types, if only a function knows the whole rule. */
@@ -54,25 +56,26 @@ export function curly(text: string): string {
 /** The name of the rule about the length of a text, which the content check reads. */
 export const LENGTH = "length";
 
-/** One line of text that stays as it is written, because another file repeats it, of `min` to `max` letters. */
-export function exactLine(max: number, write = "Write one line of text.", hint: EditorHint = {}, min = 1) {
+/** One line of text that stays as it is written, because another file repeats it, at most `max` letters. */
+export function exactLine(max: number, write = "Write one line of text.", hint: EditorHint = {}) {
   const description = `${write} At most ${max} characters.`;
-  const fits = (text: string): boolean => lettersIn(text) >= min && lettersIn(text) <= max;
+  const { minLength = 1 } = hint;
+  const fits = (text: string): boolean => lettersIn(text) >= minLength && lettersIn(text) <= max;
   return z
     .string({ error: description })
     .trim()
     .check(z.stringFormat(LENGTH, fits, { error: description }))
-    .meta({ description, minLength: min, ...hint });
+    .meta({ description, minLength, ...hint });
 }
 
 /** One line of text, at most `max` characters, which a translation may have in its language. */
-export function line(max: number, write?: string, hint?: EditorHint, min?: number) {
-  return exactLine(max, write, { isText: hint?.refersTo === undefined, ...hint }, min).overwrite(curly);
+export function line(max: number, write?: string, hint?: EditorHint) {
+  return exactLine(max, write, { isText: hint?.refersTo === undefined, ...hint }).overwrite(curly);
 }
 
 /** A paragraph of text without formatting, at most `max` characters. */
-export function paragraph(max: number, write = "Write one or two sentences.", min?: number) {
-  return line(max, write, { control: "text" }, min);
+export function paragraph(max: number, write = "Write one or two sentences.", hint?: EditorHint) {
+  return line(max, write, { control: "text", ...hint });
 }
 
 /** A text that matches a pattern or that a function accepts, such as an address. */
@@ -92,7 +95,7 @@ export function bookableName(max: number, write: string, text = line) {
 export const summary = paragraph(
   160,
   "Write what the page offers in one or two sentences of at least 70 characters.",
-  70,
+  { minLength: 70 },
 );
 
 /** The text below the heading of a page that would otherwise begin with its summary for search results. */

@@ -8,13 +8,6 @@ import type { Words } from "../words/words.ts";
 /** Minutes ahead of UTC, or, where they change with the seasons, the name of the zone: "Europe/Lisbon". */
 export type Zone = number | string;
 
-/** The zone of a place and how times are written there, short enough for a `data-` attribute. */
-export interface TimeFormat {
-  readonly zone: Zone;
-  /** True where people write "6:00 pm", false where they write "18:00". */
-  readonly hour12: boolean;
-}
-
 /** The facts about the time in a country. */
 export interface TimePlace {
   /** A name of the time zone database. */
@@ -42,15 +35,17 @@ export function onClock(zone: Zone, moment: Date): Date {
 
 const firstOf = (month: number, now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), month, 1));
 
-/** The time format of a place. @param now the time of the build */
-export function timeFormatOf(
-  { timeZone, locale }: Omit<TimePlace, "timeName">,
-  now = new Date(),
-): TimeFormat {
+/**
+ * The zone of a place, and how times are written there: with `hour12` as "6:00 pm", otherwise as "18:00".
+ *
+ * @param now the time of the build
+ */
+export function timeFormatOf({ timeZone, locale }: Omit<TimePlace, "timeName">, now = new Date()) {
   const offsets = Array.from({ length: 12 }, (_, month) => minutesAhead(timeZone, firstOf(month, now)));
   const [first = 0] = offsets;
   const { hour12 = false } = new Intl.DateTimeFormat(locale, { hour: "numeric" }).resolvedOptions();
-  return { zone: offsets.every((offset) => offset === first) ? first : timeZone, hour12 };
+  const zone: Zone = offsets.every((offset) => offset === first) ? first : timeZone;
+  return { zone, hour12 };
 }
 
 /** The name of a zone at a moment: "GMT", "BST"; its offset, "GMT+5:30". */
@@ -92,7 +87,7 @@ export function clockFace(minutes: number, hour12: boolean): string {
 }
 
 /** The words of opening hours. */
-export type HoursWords = Pick<Words, "hours" | "fill" | "language">;
+export type HoursWords = Pick<Words, "hours" | "fill" | "join" | "language">;
 
 /**
  * A time as people write it: "6:00 pm" or "18:00"; in languages without am and pm, with the part of the day from `Intl`.

@@ -13,17 +13,6 @@ export interface PlacedLink extends PageLink {
   readonly place: RoutePlace;
 }
 
-export interface Navigation {
-  /** The entries of the bar on wide screens, in order; the rest of the site is in its groups. */
-  readonly menu: readonly (PageLink | NavigationGroup)[];
-  readonly services: readonly PageLink[];
-  /** Everything that is neither a service nor legal, for the footer. */
-  readonly pages: readonly PageLink[];
-  readonly legal: readonly PageLink[];
-  /** The target of the Video Consultation button, if there is one. */
-  readonly video: PageLink | undefined;
-}
-
 /** The order of the menu: what patients look for first, the Services group, people and prices. */
 const BEFORE_SERVICES: readonly RouteName[] = ["home", "about"];
 const AFTER_MORE: readonly RouteName[] = ["contact"];
@@ -63,7 +52,7 @@ export function navigation(
   offered: readonly PageLink[],
   added: readonly PlacedLink[],
   words: Pick<Words, "menu" | "routes">,
-): Navigation {
+) {
   const named = (names: readonly RouteName[]): readonly PageLink[] =>
     names.filter((name) => hasPage(ROUTES[name].path)).map((name) => linkTo(name, words));
   const ownAt = (place: RoutePlace) => named(routesIn(place));
@@ -72,22 +61,23 @@ export function navigation(
   const { menu } = words;
   const first = named(BEFORE_SERVICES);
   const last = named(AFTER_MORE);
-  const [video] = named(["videoConsultation"]);
+  const video = named(["videoConsultation"]);
   const own = ownAt("main");
   const wanted = addedAt("main");
   const shown = fitting(wanted, [...own, { label: menu.services }, { label: menu.more }]);
-  const elsewhere = new Set(
-    [...first, ...last, ...(video === undefined ? [] : [video])].map(({ path }) => path),
-  );
+  const elsewhere = new Set([...first, ...last, ...video].map(({ path }) => path));
   const middle = [...own, ...shown].filter(({ path }) => !elsewhere.has(path));
   const services = [...offered, ...at("services")];
   const more = [...at("more"), ...wanted.filter((page) => !shown.includes(page))];
   return {
+    /** The entries of the bar on wide screens, in order; the rest of the site is in its groups. */
     menu: [...first, ...group(menu.services, services), ...middle, ...group(menu.more, more), ...last],
     services,
-    pages: [...first, ...middle, ...(video === undefined ? [] : [video]), ...more, ...at("footer"), ...last],
+    /** Everything that is neither a service nor legal, for the footer. */
+    pages: [...first, ...middle, ...video, ...more, ...at("footer"), ...last],
     legal: at("legal"),
-    video,
+    /** The target of the Video Consultation button, if there is one. */
+    video: video[0],
   };
 }
 

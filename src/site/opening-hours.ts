@@ -64,10 +64,6 @@ export function openingTable(
   return { zone, times, shown: Object.fromEntries(shown) };
 }
 
-/** What belongs together: "8:00-1:00, 2:00-6:00". */
-const listed = (parts: readonly string[], { language }: HoursWords): string =>
-  new Intl.ListFormat(language.dates, { type: "unit" }).format(parts);
-
 const isAllDay = ([opens = 0, closes = 0]: readonly number[]): boolean => closes - opens >= DAY_MINUTES;
 
 /**
@@ -82,11 +78,10 @@ function shortHours(lines: readonly HoursLine[], hour12: boolean, words: HoursWo
   const noon = DAY_MINUTES / 2;
   const isUsual = Math.min(...times) < noon && Math.max(...times) > noon && !times.includes(DAY_MINUTES);
   const write = (time: number) => (isUsual ? clockFace(time, hour12) : timeShown(time, hour12, words));
-  return listed(
+  return words.join(
     lines.map(
       ({ times, note }) => note ?? (isAllDay(times) ? words.hours.allDay : times.map(write).join("-")),
     ),
-    words,
   );
 }
 
@@ -97,10 +92,9 @@ export function groupByDays(hours: readonly HoursLine[]) {
 
 /** All lines in one: "Mon-Fri, 8:00-1:00, 2:00-6:00; Sat, 8:00-1:00". @param hour12 of the clinic's clock */
 export function hoursInOneLine(hours: readonly HoursLine[], hour12: boolean, words: HoursWords): string {
-  const { hours: texts, fill } = words;
   return groupByDays(hours)
-    .map(({ days, lines }) => fill(texts.onDays, { days, hours: shortHours(lines, hour12, words) }))
-    .reduce((hours, more) => fill(texts.andOn, { hours, more }));
+    .map(({ days, lines }) => words.join([days, shortHours(lines, hour12, words)]))
+    .reduce((hours, more) => words.fill(words.hours.andOn, { hours, more }));
 }
 
 /** The hours of special days: "8:00-12:00", or "closed (Republic Day)". @param hour12 of the clinic's clock */
@@ -139,7 +133,7 @@ export function hoursInWords(
   behind = 0,
 ): string {
   const periods = lines.map((line) => periodInWords(line, hour12, words, behind));
-  return new Intl.ListFormat(words.language.dates, { type: "conjunction" }).format(periods);
+  return new Intl.ListFormat(words.language.dates).format(periods);
 }
 
 /** Any week, and a year with a 29 February. */
@@ -155,8 +149,10 @@ function dateOf(day: string): Date {
  * The days of a line as people read them in a language: English as editors wrote them, any other from the calendar of
  * `Intl`: "ಸೋಮ – ಶನಿ", "26 ಜನವರಿ".
  */
-export function daysInWords({ days, dates }: Pick<HoursLine, "days" | "dates">, words: HoursWords): string {
-  const { language } = words;
+export function daysInWords(
+  { days, dates }: Pick<HoursLine, "days" | "dates">,
+  { language, join }: HoursWords,
+): string {
   if (language.tag === "en") return days;
   const parts = dates.map((part) => {
     const [first = "", last = first] = [part[0], part.at(-1)];
@@ -168,5 +164,5 @@ export function daysInWords({ days, dates }: Pick<HoursLine, "days" | "dates">, 
     });
     return [...new Set([first, last])].map((day) => format.format(dateOf(day))).join(" – ");
   });
-  return listed(parts, words);
+  return join(parts);
 }

@@ -10,16 +10,13 @@ const WEEK = 7;
 /** How far ahead the next opening is searched for: longer than any holiday. */
 const MOST_DAYS_AHEAD = 63;
 
-/** The words of the sentence. */
-type StatusWords = ReturnType<typeof wordsOfStatus>;
-
 /** As in the words of pages; not imported, because the script of every page waits for no other file. */
 const fill = (text: string, values: Values = {}): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 /** The table of a page, with the words of the sentence. */
 interface ShownHours extends OpeningTable {
-  readonly words: StatusWords;
+  readonly words: ReturnType<typeof wordsOfStatus>;
 }
 
 /**
@@ -30,7 +27,7 @@ export function wordsOfStatus({ language, openNow }: Words) {
   const format = new Intl.DateTimeFormat(language.dates, { weekday: "long", timeZone: "UTC" });
   // 4 January 1970 was a Sunday.
   const days = Array.from({ length: WEEK }, (_, day) => format.format(new Date((day + 3) * DAY_MS)));
-  return { language: { dates: language.dates }, openNow, days };
+  return { dates: language.dates, openNow, days };
 }
 
 const isTime = (hours: number | string): hours is number => typeof hours === "number";
@@ -42,10 +39,10 @@ const isTime = (hours: number | string): hours is number => typeof hours === "nu
  * a season, and this over the day of the week.
  */
 export function openingStatus({ zone, times, shown: timesShown, words }: ShownHours, now: Date) {
-  const { openNow, days, language } = words;
+  const { openNow, days, dates } = words;
   /** "26 January". */
   const dateShown = (day: Date): string =>
-    day.toLocaleDateString(language.dates, { day: "numeric", month: "long", timeZone: "UTC" });
+    day.toLocaleDateString(dates, { day: "numeric", month: "long", timeZone: "UTC" });
   // Calculated on the clinic's clock as if it were UTC, in minutes after the last midnight there.
   const shown = onClock(zone, now).getTime();
   const midnight = shown - (shown % DAY_MS);

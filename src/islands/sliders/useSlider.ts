@@ -72,10 +72,8 @@ export function useSlider(
         const steps = position - index + Math.floor(shown / 2);
         slide.inert = (steps + slides.length) % slides.length >= shown;
       });
-      titles.forEach((title, position) => {
-        if (position === index) title.setAttribute("aria-current", "true");
-        else title.removeAttribute("aria-current");
-      });
+      for (const title of titles) title.removeAttribute("aria-current");
+      titles[index]?.setAttribute("aria-current", "true");
       setCurrent(index);
     };
     const created = new KeenSlider(row, {

@@ -43,7 +43,7 @@ test("its tab opens and closes it, its close button closes it, and nothing fixed
     const bar = await page.locator("[data-bar]").boundingBox();
     // The bar at the foot of a phone stays in sight; on a wide screen the panel has these links itself.
     if (isPhone) expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
-    else await expect(panel.getByRole("link", { name: WORDS.reachUs.whatsApp })).toBeVisible();
+    else await expect(panel.getByRole("link", { name: WORDS.booking.whatsApp })).toBeVisible();
     expect(box?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
     await expect(tab).toBeInViewport();
     await panel.getByRole("button", { name: WORDS.reachUs.close }).tap();

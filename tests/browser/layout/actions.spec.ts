@@ -29,7 +29,7 @@ test("the actions are visible at every size and place of the page, and clear of 
     await page.setViewportSize(size);
     for (const top of [0, 100_000]) {
       await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
-      await expect(links.filter({ hasText: WORDS.actions.whatsApp })).toBeInViewport({ ratio: 1 });
+      await expect(links.filter({ hasText: WORDS.booking.whatsApp })).toBeInViewport({ ratio: 1 });
     }
     if (size.width === 1440) continue;
     // A trial fails where another element is above the middle of a link.
