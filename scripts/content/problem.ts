@@ -1,4 +1,4 @@
-import { cutToLetters, lettersIn } from "../../src/site/letters.ts";
+import { cutToLetters, lettersIn } from "../../src/words/letters.ts";
 import { linesBefore, type Passage } from "../reader/keys.ts";
 
 /** One problem in a file that is being checked: a sentence for an editor, what is wrong and what to write instead. */

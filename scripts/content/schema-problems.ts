@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { valueAt } from "../../src/data/values.ts";
 import { LENGTH } from "../../src/schemas/builders.ts";
-import { lettersIn } from "../../src/site/letters.ts";
+import { lettersIn } from "../../src/words/letters.ts";
 import { contentSchemaOf } from "../reader/content-schemas.ts";
 import { quoted, type Finding } from "./problem.ts";
 import type { Source } from "../reader/read.ts";

@@ -68,7 +68,7 @@ const policies = [
   ...only("source", [ANY_PACKAGE, { file: { path: "src/**" } }]),
   ...only("pages", [ANY_PACKAGE, { file: { path: "src/**" } }]),
   ...only("words", [NODE]),
-  ...only("forms", [CONTENT, { file: { path: "src/site/letters.ts" } }]),
+  ...only("forms", [CONTENT, folders("words")]),
   ...only("site", [CONTENT, folders("forms")]),
   ...only("schemas", [
     folders("forms", "site"),

@@ -1,4 +1,4 @@
-import { lettersIn } from "../site/letters.ts";
+import { lettersIn } from "../words/letters.ts";
 import type { FieldDefinition } from "./form-types.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fitsBookingLink } from "../site/booking.ts";
-import { lettersIn } from "../site/letters.ts";
+import { lettersIn } from "../words/letters.ts";
 
 /**
  * The building blocks of every content schema. Each takes a sentence that tells an editor what to write: it

@@ -1,6 +1,6 @@
 /** Titles and addresses in the head of a page, for search engines and shared links. */
 import type { Words } from "../words/words.ts";
-import { lettersIn } from "./letters.ts";
+import { lettersIn } from "../words/letters.ts";
 import { ROUTES } from "./routes.ts";
 
 /** The most characters of a title that search results show whole. The titles in the content have no more either. */

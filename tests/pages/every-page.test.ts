@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 import { timeFormatOf } from "../../src/site/clock.ts";
 import { telLink } from "../../src/site/contact-links.ts";
-import { lettersIn } from "../../src/site/letters.ts";
+import { lettersIn } from "../../src/words/letters.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { wordsOf } from "../../src/words/words.ts";

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../../src/site/escape-html.ts";
-import { cutToLetters, lettersIn } from "../../../src/site/letters.ts";
+import { cutToLetters, lettersIn } from "../../../src/words/letters.ts";
 
 /** Makes typed text safe to show: invisible characters must not change how the rest of a mail is displayed. */
 

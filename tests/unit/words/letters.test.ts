@@ -6,7 +6,7 @@ test.each([
 ])("letters are counted and cut %s", async (_how, known, text, count, cut) => {
   vi.stubGlobal("Intl", known);
   vi.resetModules();
-  const { cutToLetters, lettersIn } = await import("../../../src/site/letters.ts");
+  const { cutToLetters, lettersIn } = await import("../../../src/words/letters.ts");
   expect(lettersIn(text)).toBe(count);
   expect(cutToLetters(text, 2)).toBe(cut);
   expect(cutToLetters(text, 9)).toBe(text);
