@@ -31,11 +31,11 @@ export function adviceOnShortNumber(
 
 /** The problems, with one of place.yaml in place of those of a number that several texts name: it is the cause. */
 export function withCauses(problems: readonly Problem[], place: Source | undefined): readonly Problem[] {
-  return [...Map.groupBy(problems, ({ unknownNumber }) => unknownNumber)].flatMap(([number, found]) => {
-    const [first] = found;
-    if (place === undefined || number === undefined || first === undefined || found.length === 1)
-      return found;
-    const message = `The texts tell people in ${found.length} places to call ${number}, which is not in this file, for example in ${first.file}, line ${first.line}. If the official source names the number, write it here; otherwise correct the texts.`;
-    return [{ file: place.file, line: 1, message }];
+  const groups = Map.groupBy(problems, (problem) => problem.unknownNumber ?? problem);
+  return [...groups.values()].flatMap((found) => {
+    const [{ unknownNumber, file, line }, other] = found as [Problem, Problem?];
+    if (place === undefined || other === undefined) return found;
+    const message = `The texts tell people in ${found.length} places to call ${unknownNumber}, which is not in this file, for example in ${file}, line ${line}. If the official source names the number, write it here; otherwise correct the texts.`;
+    return { file: place.file, line: 1, message };
   });
 }
