@@ -20,11 +20,12 @@ const script = process.argv.slice(withDev ? 3 : 2);
 /** The packages that a lockfile names, by their path. @param {string} path */
 const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
 
-/** The C library of Linux: Node states the version of one of the two. */
-const LIBC = Object(process.report.getReport()).header.glibcVersionRuntime ? "glibc" : "musl";
-
-/** @param {readonly string[] | string | undefined} allowed @param {string} own */
-const fits = (allowed, own) => allowed === undefined || allowed.includes(own);
+/** What a package may require of the system. Of the C libraries of Linux, Node states the version of one. */
+const SYSTEM = {
+  os: process.platform,
+  cpu: process.arch,
+  libc: Object(process.report.getReport()).header.glibcVersionRuntime ? "glibc" : "musl",
+};
 
 /**
  * The paths of locked packages that are not installed in their version, as npm recorded after every installation, or
@@ -35,14 +36,12 @@ function missingPackages() {
   const installed = existsSync(note) ? packagesIn(note) : {};
   return Object.entries(packagesIn(join(ROOT, "package-lock.json")))
     .filter(
-      ([path, { version, dev, devOptional, optional, os, cpu, libc }]) =>
+      ([path, { version, dev, devOptional, optional, ...required }]) =>
         path !== "" &&
         (withDev || !dev) &&
         !devOptional &&
-        (!optional || os || cpu) &&
-        fits(os, process.platform) &&
-        fits(cpu, process.arch) &&
-        fits(libc, LIBC) &&
+        (!optional || required.os || required.cpu) &&
+        Object.entries(SYSTEM).every(([part, own]) => required[part]?.includes(own) ?? true) &&
         !(installed[path]?.version === version && existsSync(join(ROOT, path, "package.json"))),
     )
     .map(([path]) => path);

@@ -1,4 +1,4 @@
-import { cutToLetters, lettersIn } from "../../src/site/letters.ts";
+import { shortened } from "../../src/site/letters.ts";
 import { linesBefore, type Passage } from "../reader/keys.ts";
 
 /** One problem in a file that is being checked: a sentence for an editor, what is wrong and what to write instead. */
@@ -31,7 +31,7 @@ export function quoted(value: unknown): string {
   if (typeof value !== "string") return JSON.stringify(value);
   // The two joiners are letters of Indian languages.
   const visible = value.replaceAll(/(?![ \u200C\u200D])[\p{Cf}\p{Zs}]/gu, "[invisible character]");
-  return `“${lettersIn(visible) > 60 ? `${cutToLetters(visible, 59)}…` : visible}”`;
+  return `“${shortened(visible, 60)}”`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { SendMailOptions, SMTPSentMessageInfo } from "nodemailer";
+import type { NodemailerError, SendMailOptions, SMTPSentMessageInfo } from "nodemailer";
 import { TimeoutError, withTimeLimit } from "../deadline.ts";
 import { MAIL_MS } from "../limits.ts";
 import { domainOf, isLoopback, type Mailbox } from "./address.ts";
@@ -83,21 +83,13 @@ const CODES: Readonly<Record<string, MailFailureCause>> = {
 /** The codes of node:tls for a certificate that is not accepted, and of OpenSSL for a server without TLS. */
 const TLS_CODE = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|HOSTNAME_MISMATCH|^EPROTO$/;
 
-/** The parts of an error of nodemailer and node:tls that name the cause. Codes are constants, so they may be logged. */
-interface MailError {
-  readonly code?: string;
-  readonly originalCode?: string;
-  readonly responseCode?: number;
-  /** The reply, which can contain addresses and is not logged. */
-  readonly response?: string;
-}
-
 /**
- * Classifies what the mail library threw, reduced to what may be logged: the code is like "EAUTH 535" or "ESOCKET".
+ * Classifies what the mail library threw, reduced to what may be logged: the code is like "EAUTH 535" or "ESOCKET",
+ * which are constants, without the reply, which can contain addresses.
  * `cause` is the setting that has to be corrected, `undefined` if a retry may help.
  */
 export function failureOf(error: unknown) {
-  const { code = "failed", originalCode = code, responseCode, response } = Object(error) as MailError;
+  const { code = "failed", originalCode = code, responseCode, response } = Object(error) as NodemailerError;
   const reply = String(response ?? responseCode);
   const known = REPLIES.find(([pattern]) => pattern.test(reply));
   return {
