@@ -54,18 +54,15 @@ const REPLIES: readonly (readonly [RegExp, MailFailureCause | undefined])[] = [
   // Temporary, whatever it is about (RFC 5321, section 4.2.1).
   [/^4/, undefined],
   [/^....5\.7\.(?:8|9|13|57|139)\b/, "login"],
-  [/^....5\.7\.1[01]\b/, "encryption"],
+  [/^(?:538|....5\.7\.1[01]\b)/, "encryption"],
   // An address, or a sender whose domain SPF, DKIM or DMARC do not confirm.
   [/^....5\.(?:1\.\d+|2\.252|7\.(?:2[0-7]|60|750))\b/, "addresses"],
   // A full mailbox, a limit.
   [/^....5\.(?:2\.2|4\.[56])\b/, undefined],
   [/^53[045]/, "login"],
-  [/^538/, "encryption"],
   // Providers without enhanced codes name a limit, or a sender that they have not verified, in words alone.
-  [/\blimits?\b|quota|exceed|too many/i, undefined],
-  [/verified|sandbox|sender signature/i, "addresses"],
-  [/^552/, undefined],
-  [/^553/, "addresses"],
+  [/^552|\blimits?\b|quota|exceed|too many/i, undefined],
+  [/^553|verified|sandbox|sender signature/i, "addresses"],
 ];
 
 /** By the code of nodemailer, what a failure means if no reply says it. */
