@@ -1,5 +1,4 @@
 import { shortened } from "../../src/site/letters.ts";
-import { linesBefore, type Passage } from "../reader/keys.ts";
 
 /** One problem in a file that is being checked: a sentence for an editor, what is wrong and what to write instead. */
 export interface Finding {
@@ -14,13 +13,6 @@ export interface Finding {
 /** One problem in the content, with the path of the file from the top of the project. */
 export interface Problem extends Finding {
   readonly file: string;
-}
-
-/** Every match of a global pattern, each with its line in the file. */
-export function matchesIn(passages: readonly Passage[], pattern: RegExp) {
-  return passages.flatMap(({ text, line }) =>
-    [...text.matchAll(pattern)].map((match) => ({ match, line: line + linesBefore(text, match.index) })),
-  );
 }
 
 /**
