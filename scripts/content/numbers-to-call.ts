@@ -1,4 +1,4 @@
-import { quoted, type Finding, type Problem } from "./problem.ts";
+import { quoted, type Problem } from "./problem.ts";
 import type { Source } from "../reader/read.ts";
 
 /**
@@ -12,10 +12,7 @@ const SHORT_NUMBER =
  * What is wrong with the short numbers that a text or a link gives people to call: place.yaml has those of the clinic's
  * countries. In a text it recognises English sentences only, in a link every language.
  */
-export function adviceOnShortNumber(
-  text: string,
-  place: Source | undefined,
-): Omit<Finding, "line"> | undefined {
+export function adviceOnShortNumber(text: string, place: Source | undefined) {
   // A place.yaml that is missing or damaged is reported itself.
   if (typeof place?.data !== "object" || place.data === null) return undefined;
   const digitsOf = (number: string): string => number.replace(/\D/g, "");
