@@ -20,32 +20,31 @@ const script = process.argv.slice(withDev ? 3 : 2);
 /** The packages that a lockfile names, by their path. @param {string} path */
 const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
 
-/** The C library of Linux: Node states the version of one of the two. */
-const LIBC = Object(process.report.getReport()).header.glibcVersionRuntime ? "glibc" : "musl";
-
-/** @param {readonly string[] | string | undefined} allowed @param {string} own */
-const fits = (allowed, own) => allowed === undefined || allowed.includes(own);
+/** What a package may require of the system. Of the C libraries of Linux, Node states the version of one. */
+const SYSTEM = {
+  os: process.platform,
+  cpu: process.arch,
+  libc: Object(process.report.getReport()).header.glibcVersionRuntime ? "glibc" : "musl",
+};
 
 /**
- * The paths of locked packages that are not installed in their version, as npm recorded after every installation, or
- * whose folder is missing. Those of another system and those without which the others work are not needed.
+ * The path of a locked package that is not installed in its version, as npm recorded after every installation, or whose
+ * folder is missing. Those of another system and those without which the others work are not needed.
  */
-function missingPackages() {
+function missingPackage() {
   const note = join(ROOT, "node_modules/.package-lock.json");
   const installed = existsSync(note) ? packagesIn(note) : {};
-  return Object.entries(packagesIn(join(ROOT, "package-lock.json")))
-    .filter(
-      ([path, { version, dev, devOptional, optional, os, cpu, libc }]) =>
+  const [missing] =
+    Object.entries(packagesIn(join(ROOT, "package-lock.json"))).find(
+      ([path, { version, dev, devOptional, optional, ...required }]) =>
         path !== "" &&
         (withDev || !dev) &&
         !devOptional &&
-        (!optional || os || cpu) &&
-        fits(os, process.platform) &&
-        fits(cpu, process.arch) &&
-        fits(libc, LIBC) &&
+        (!optional || required.os || required.cpu) &&
+        Object.entries(SYSTEM).every(([part, own]) => required[part]?.includes(own) ?? true) &&
         !(installed[path]?.version === version && existsSync(join(ROOT, path, "package.json"))),
-    )
-    .map(([path]) => path);
+    ) ?? [];
+  return missing;
 }
 
 /** Ends with a message without a stack. @param {string} message @returns {never} */
@@ -70,7 +69,7 @@ function install() {
         "Without a network, or behind a proxy that blocks the npm registry, this cannot work.",
     );
   }
-  const [missing] = missingPackages();
+  const missing = missingPackage();
   if (missing)
     stop(`npm has not installed ${missing}. Delete the folder node_modules, then run the command again.`);
 }
@@ -94,7 +93,7 @@ function checkNode() {
 }
 
 checkFolder();
-if (missingPackages().length > 0) install();
+if (missingPackage()) install();
 checkNode();
 const child = spawn("node", script, { stdio: "inherit" });
 // A process manager signals only this process; the script decides how it ends.

@@ -17,23 +17,26 @@ const ADVICE = String.raw`Write “\” before a sign that belongs to the words:
  */
 export function misread(body: Passage): readonly Finding[] {
   const { text } = body;
-  return [...nodesOf(body)].flatMap(({ node, siblings }) => {
-    const { start, end } = placeOf(node);
-    SIGN.lastIndex = start;
-    const at = node.type === "text" ? Math.min(SIGN.exec(text)?.index ?? end, end) : start;
-    const typed = text.slice(at, end);
-    if (!MISTAKEN.test(`${node.type} ${typed}`) && !isLost(node, siblings, typed, text)) return [];
-    const message = `The page would not show ${quoted(typed.replace(/\s*\n[^]*/, ""))} as it is meant. ${ADVICE}`;
-    return { line: body.line + linesBefore(text, at), message };
-  });
+  return [...nodesOf(body)].flatMap(({ node: parent }) =>
+    childrenOf(parent).flatMap((node, index, siblings) => {
+      const { start, end } = placeOf(node);
+      SIGN.lastIndex = start;
+      const at = node.type === "text" ? Math.min(SIGN.exec(text)?.index ?? end, end) : start;
+      const typed = text.slice(at, end);
+      if (!MISTAKEN.test(`${node.type} ${typed}`) && !isLost(node, siblings.slice(0, index), typed, text))
+        return [];
+      const message = `The page would not show ${quoted(typed.replace(/\s*\n[^]*/, ""))} as it is meant. ${ADVICE}`;
+      return { line: body.line + linesBefore(text, at), message };
+    }),
+  );
 }
 
-/** True for words that are nowhere on the page, and for an item that gets another number or place there. */
-function isLost(node: MdastNode, siblings: readonly MdastNode[], typed: string, text: string): boolean {
-  const [first = node] = siblings;
-  const before = siblings[siblings.indexOf(node) - 1];
+/** True for words that are nowhere on the page, and for an item that gets another number or place than after those above. */
+function isLost(node: MdastNode, above: readonly MdastNode[], typed: string, text: string): boolean {
   if (node.type === "definition" || node.type === "footnoteDefinition")
     return text.toLowerCase().split(typed.toLowerCase().replace(/\]:[^]*/, "]")).length === 2;
+  const [first = node] = above;
+  const before = above.at(-1);
   if (node.type === "tableRow") return childrenOf(node).length > childrenOf(first).length;
   if (!node.type.startsWith("list") || before?.type !== node.type) return false;
   const step = Number.parseInt(typed, 10) - Number.parseInt(text.slice(placeOf(before).start), 10);
@@ -44,19 +47,16 @@ function isLost(node: MdastNode, siblings: readonly MdastNode[], typed: string, 
 /** The Markdown nodes of a text in reading order with their lines, from the parser that Astro uses. */
 export function* nodesOf(
   { text, line }: Passage,
-  siblings: readonly MdastNode[] = [markdownToMdast(text)],
-): Generator<{ readonly node: MdastNode; readonly siblings: readonly MdastNode[]; readonly line: number }> {
-  for (const node of siblings) {
-    yield { node, siblings, line: line - 1 + placeOf(node).line };
-    yield* nodesOf({ text, line }, childrenOf(node));
-  }
+  node: MdastNode = markdownToMdast(text),
+): Generator<{ readonly node: MdastNode; readonly line: number }> {
+  yield { node, line: line + linesBefore(text, placeOf(node).start) };
+  for (const child of childrenOf(node)) yield* nodesOf({ text, line }, child);
 }
 
 const childrenOf = (node: MdastNode): readonly MdastNode[] => ("children" in node ? node.children : []);
 
 /** Where a node is in the text. */
 const placeOf = ({ position }: MdastNode) => ({
-  line: position?.start.line ?? 1,
   column: position?.start.column ?? 1,
   start: position?.start.offset ?? 0,
   end: position?.end.offset ?? 0,

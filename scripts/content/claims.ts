@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { matchesIn, quoted, type Finding } from "./problem.ts";
-import { passagesOf, valueOf, type Source } from "../reader/read.ts";
+import { linesBefore } from "../reader/keys.ts";
+import { valueOf, type Source } from "../reader/read.ts";
+import { quoted, type Finding } from "./problem.ts";
 
 type Lists = Readonly<
   Record<"promises" | "ranks" | "medicines" | "before" | "after" | "denials" | "illnesses", readonly string[]>
@@ -63,11 +64,14 @@ export const forbiddenClaimsFor = (tag: string) => CLAIMS.get(tag.replace(/-.*/,
 /** The claims in the texts of a file, unless a qualified person has checked its words. @param language of its texts */
 export function claimFindings(source: Source, language: string): readonly Finding[] {
   if (typeof valueOf(source, "claimsReviewedBy") === "string") return [];
-  return (forbiddenClaimsFor(language) ?? []).flatMap(({ pattern, sentence, isHint }) =>
-    matchesIn(passagesOf(source), pattern).map(({ match: [found], line }) => ({
-      line,
-      message: `${quoted(found.replaceAll(/\s+/g, " "))} ${sentence}`,
-      isHint,
-    })),
+  const claims = forbiddenClaimsFor(language) ?? [];
+  return [...source.scalars, ...(source.body ? [source.body] : [])].flatMap(({ text, line }) =>
+    claims.flatMap(({ pattern, sentence, isHint }) =>
+      Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
+        line: line + linesBefore(text, index),
+        message: `${quoted(found.replaceAll(/\s+/g, " "))} ${sentence}`,
+        isHint,
+      })),
+    ),
   );
 }

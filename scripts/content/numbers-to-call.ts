@@ -1,4 +1,4 @@
-import { quoted, type Finding, type Problem } from "./problem.ts";
+import { quoted, type Problem } from "./problem.ts";
 import type { Source } from "../reader/read.ts";
 
 /**
@@ -12,10 +12,7 @@ const SHORT_NUMBER =
  * What is wrong with the short numbers that a text or a link gives people to call: place.yaml has those of the clinic's
  * countries. In a text it recognises English sentences only, in a link every language.
  */
-export function adviceOnShortNumber(
-  text: string,
-  place: Source | undefined,
-): Omit<Finding, "line"> | undefined {
+export function adviceOnShortNumber(text: string, place: Source | undefined) {
   // A place.yaml that is missing or damaged is reported itself.
   if (typeof place?.data !== "object" || place.data === null) return undefined;
   const digitsOf = (number: string): string => number.replace(/\D/g, "");
@@ -31,11 +28,11 @@ export function adviceOnShortNumber(
 
 /** The problems, with one of place.yaml in place of those of a number that several texts name: it is the cause. */
 export function withCauses(problems: readonly Problem[], place: Source | undefined): readonly Problem[] {
-  return [...Map.groupBy(problems, ({ unknownNumber }) => unknownNumber)].flatMap(([number, found]) => {
-    const [first] = found;
-    if (place === undefined || number === undefined || first === undefined || found.length === 1)
-      return found;
-    const message = `The texts tell people in ${found.length} places to call ${number}, which is not in this file, for example in ${first.file}, line ${first.line}. If the official source names the number, write it here; otherwise correct the texts.`;
-    return [{ file: place.file, line: 1, message }];
+  const groups = Map.groupBy(problems, (problem) => problem.unknownNumber ?? problem);
+  return [...groups.values()].flatMap((found) => {
+    const [{ unknownNumber, file, line }, other] = found as [Problem, Problem?];
+    if (place === undefined || other === undefined) return found;
+    const message = `The texts tell people in ${found.length} places to call ${unknownNumber}, which is not in this file, for example in ${file}, line ${line}. If the official source names the number, write it here; otherwise correct the texts.`;
+    return { file: place.file, line: 1, message };
   });
 }

@@ -53,10 +53,10 @@ const VIEW_BOX = /^\s*[-\d.]+(?:[ ,]+[-\d.]+){3}\s*$/;
 /** True if a part of a drawing only draws, and everything in it. */
 function draws(part: HastNode): boolean {
   if (part.type !== "element") return true;
-  const attributes = Object.entries(part.properties).map(([name, value]) => `${name}=${String(value)}`);
-  return (
-    DRAWS.test(part.tagName) && !attributes.some((each) => ACTIVE.test(each)) && part.children.every(draws)
+  const isActive = Object.entries(part.properties).some(([name, value]) =>
+    ACTIVE.test(`${name}=${String(value)}`),
   );
+  return DRAWS.test(part.tagName) && !isActive && part.children.every(draws);
 }
 
 /** What to change in a drawing. It may become a part of pages, as the logo does. */

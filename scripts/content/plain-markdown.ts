@@ -31,9 +31,8 @@ const text = (value: string) => ({ type: "text" as const, value });
 const withLines = defineMdastPlugin({
   name: "with-lines",
   text: (node, context) => {
-    const [first = "", ...others] = node.value.split(/\r?\n/);
-    const lines = others.flatMap((line) => [{ type: "break" as const }, text(line)]);
-    if (lines.length > 0) context.replaceNode(node, [text(first), ...lines]);
+    const lines = node.value.split(/\r?\n/).flatMap((line) => [{ type: "break" as const }, text(line)]);
+    if (lines.length > 2) context.replaceNode(node, lines.slice(1));
   },
 });
 

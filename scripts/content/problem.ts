@@ -1,5 +1,4 @@
-import { cutToLetters, lettersIn } from "../../src/words/letters.ts";
-import { linesBefore, type Passage } from "../reader/keys.ts";
+import { shortened } from "../../src/words/letters.ts";
 
 /** One problem in a file that is being checked: a sentence for an editor, what is wrong and what to write instead. */
 export interface Finding {
@@ -16,13 +15,6 @@ export interface Problem extends Finding {
   readonly file: string;
 }
 
-/** Every match of a global pattern, each with its line in the file. */
-export function matchesIn(passages: readonly Passage[], pattern: RegExp) {
-  return passages.flatMap(({ text, line }) =>
-    [...text.matchAll(pattern)].map((match) => ({ match, line: line + linesBefore(text, match.index) })),
-  );
-}
-
 /**
  * Quotes what an editor wrote, shortened to fit into a sentence. What cannot be seen, or looks like a space, is named:
  * the quoted text would otherwise look right.
@@ -31,7 +23,7 @@ export function quoted(value: unknown): string {
   if (typeof value !== "string") return JSON.stringify(value);
   // The two joiners are letters of Indian languages.
   const visible = value.replaceAll(/(?![ \u200C\u200D])[\p{Cf}\p{Zs}]/gu, "[invisible character]");
-  return `“${lettersIn(visible) > 60 ? `${cutToLetters(visible, 59)}…` : visible}”`;
+  return `“${shortened(visible, 60)}”`;
 }
 
 /**

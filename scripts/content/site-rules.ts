@@ -38,11 +38,12 @@ function unknownLanguages(sources: readonly Source[]): readonly Problem[] {
     const noNumbers = `Numbers that a text tells people to call are not checked in the language ${quoted(language)}, but in links and in English. Compare them with those of this file.`;
     // A translation is compared with its original.
     const hasNumbers = language === "en" || index > 0;
-    return [
-      ...(hasWords ? [] : [{ file: place.file, line, message: noWords }]),
-      ...(hasNumbers ? [] : [{ file: place.file, line, message: noNumbers, isHint: true }]),
-      ...(forbiddenClaimsFor(language) ? [] : [{ file: place.file, line, message: noClaims, isHint: true }]),
+    const messages = [
+      ...(hasWords ? [] : [noWords]),
+      ...(hasNumbers ? [] : [noNumbers]),
+      ...(forbiddenClaimsFor(language) ? [] : [noClaims]),
     ];
+    return messages.map((message) => ({ file: place.file, line, message, isHint: message !== noWords }));
   });
 }
 

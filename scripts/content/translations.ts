@@ -8,20 +8,24 @@ import { schemaProblems } from "./schema-problems.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** The path of every value that is neither a list nor a group of keys. */
-function pathsIn(data: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
-  if (typeof data !== "object" || data === null) return [path];
-  return Object.entries(data).flatMap(([key, value]) => pathsIn(value, [...path, key]));
-}
-
-/** The path of every list that has another length in the translation: there all of it is the original's. */
-function unequalLists(original: unknown, translation: unknown, path: readonly string[] = []): string[][] {
-  if (typeof original !== "object" || typeof translation !== "object" || !original || !translation) return [];
-  if (Array.isArray(original) && Array.isArray(translation) && original.length !== translation.length)
-    return [[...path]];
-  return Object.entries(original).flatMap(([key, value]) =>
-    unequalLists(value, valueAt(translation, [key]), [...path, key]),
-  );
+/**
+ * The path of everything in a translation that the site does not show: what is no text of the original, and each list of
+ * another length, of which all is the original's.
+ *
+ * @param known the paths of what a translation may have
+ */
+function* withoutEffect(
+  part: unknown,
+  original: unknown,
+  known: ReadonlySet<string>,
+  path: readonly string[] = [],
+): Generator<readonly string[]> {
+  if (typeof part !== "object" || part === null) {
+    if (!known.has(path.join())) yield path;
+  } else if (Array.isArray(part) && Array.isArray(original) && part.length !== original.length) yield path;
+  else
+    for (const [key, value] of Object.entries(part))
+      yield* withoutEffect(value, valueAt(original, [key]), known, [...path, key]);
 }
 
 /** True if a text contains a number that is not a part of a longer one. */
@@ -58,21 +62,12 @@ export function translationCheck(sources: readonly Source[]) {
       ({ value, hint }) => hint.isText === true && typeof value === "string",
     );
     const known = new Set(["sample", "claimsReviewedBy", ...texts.map(({ path }) => path.join())]);
-    const unequal = unequalLists(original.data, data);
-    const isInUnequal = (path: readonly string[]): boolean =>
-      unequal.some((list) => list.every((key, index) => path[index] === key));
-    const lists = unequal.map((path) => ({
-      line: lineOf(path),
-      message: `“${path.join(".")}” does not have as many items as in ${original.file}, so all of it is shown in the first language. Add or delete the item in which they differ.`,
-      isHint: true,
-    }));
-    const lost = pathsIn(data)
-      .filter((path) => !known.has(path.join()) && !isInUnequal(path))
-      .map((path) => ({
-        line: lineOf(path),
-        message: `“${path.join(".")}” has no effect in a translation: the original has no text there. Remove the line; what is not a text is the original's.`,
-        isHint: true,
-      }));
+    const lost = [...withoutEffect(data, original.data, known)].map((path) => {
+      const problem = Array.isArray(valueAt(data, path))
+        ? `does not have as many items as in ${original.file}, so all of it is shown in the first language. Add or delete the item in which they differ.`
+        : "has no effect in a translation: the original has no text there. Remove the line; what is not a text is the original's.";
+      return { line: lineOf(path), message: `“${path.join(".")}” ${problem}`, isHint: true };
+    });
     /** Each text of the original with that of the translation. */
     const pairs = [
       ...texts
@@ -98,7 +93,7 @@ export function translationCheck(sources: readonly Source[]) {
     return [
       ...(ofOriginal.length > 0
         ? []
-        : [...lists, ...lost, ...schemaProblems({ ...translated(original, translation), lineOf })]),
+        : [...lost, ...schemaProblems({ ...translated(original, translation), lineOf })]),
       ...unsafe,
       ...missing.slice(0, 1).map(({ text, line }) => ({
         line,

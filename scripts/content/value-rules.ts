@@ -135,7 +135,7 @@ export function findingsOfRules(
   for (const rule of RULES[target] ?? []) {
     const found = rule(subject, context);
     if (!found) continue;
-    const finding: Omit<Finding, "line"> = typeof found === "string" ? { message: found } : found;
+    const finding = typeof found === "string" ? { message: found } : found;
     // A sentence is one line, whatever it quotes.
     return [{ ...finding, line: subject.line, message: finding.message.replaceAll(/\s+/g, " ") }];
   }

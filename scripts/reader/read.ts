@@ -36,11 +36,6 @@ export function isUnpublished(source: Source): boolean {
   return valueOf(source, "published") === false;
 }
 
-/** Every text of a file: its values, and what is below the front matter. */
-export function passagesOf({ scalars, body }: Source): readonly Passage[] {
-  return body === undefined ? scalars : [...scalars, body];
-}
-
 /** The file of a collection that has one file, such as place.yaml; undefined if there is none. */
 export function singleFileOf(sources: readonly Source[], name: CollectionName): Source | undefined {
   return sources.find(({ collection }) => collection === name);

@@ -12,5 +12,8 @@ export function lettersOf(text: string): readonly string[] {
 /** Returns the number of letters in a text. */
 export const lettersIn = (text: string): number => lettersOf(text).length;
 
-/** Returns the beginning of a text, at most `max` letters, none of which is cut. */
-export const cutToLetters = (text: string, max: number): string => lettersOf(text).slice(0, max).join("");
+/** Returns at most `limit` letters of a text, none of which is cut, with "…" for the rest. */
+export function shortened(text: string, limit: number): string {
+  const letters = lettersOf(text);
+  return letters.length <= limit ? text : `${letters.slice(0, limit - 1).join("")}…`;
+}

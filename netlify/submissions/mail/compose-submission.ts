@@ -1,10 +1,11 @@
 import { FORMS, localizeForm, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
+import { shortened } from "../../../src/words/letters.ts";
 import type { Words } from "../../../src/words/words.ts";
 import { factsInLanguage } from "../built-facts.ts";
 import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import { composeMail } from "./compose.ts";
-import { headerText, shortened, typedText } from "./safe-text.ts";
+import { headerText, typedText } from "./safe-text.ts";
 import { duration, languageName, receivedTime } from "./times.ts";
 import type { ComposedMail, FieldRow, MailFacts } from "./mail-types.ts";
 import { actionsFor, visitorOf, type Visitor } from "./visitor.ts";

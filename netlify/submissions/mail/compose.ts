@@ -31,9 +31,7 @@ function textPart(
     ...banners.map((banner) => [`*** ${banner.title}`, ...banner.lines.map((line) => `    ${line}`)]),
     [title, ...intro],
     actions.map(({ button, text }) => labelled(button, text)),
-    rows.map(({ label, value, note }) =>
-      labelled(label, note === undefined ? own(value) : `${own(value)}\n(${note})`),
-    ),
+    rows.map(({ label, value, note }) => labelled(label, own(value) + (note ? `\n(${note})` : ""))),
     footer,
   ];
   const written = sections.map((lines) => lines.join("\n")).filter((text) => text !== "");

@@ -1,5 +1,4 @@
 import { escapeHtml } from "../../../src/site/escape-html.ts";
-import { cutToLetters, lettersIn } from "../../../src/words/letters.ts";
 
 /** Makes typed text safe to show: invisible characters must not change how the rest of a mail is displayed. */
 
@@ -45,9 +44,4 @@ export function oneLine(text: string): string {
  */
 export function headerText(text: string): string {
   return oneLine(text).replaceAll("=?", "= ?");
-}
-
-/** Takes one line; returns at most `limit` letters of it, with "…" for the rest. */
-export function shortened(line: string, limit: number): string {
-  return lettersIn(line) <= limit ? line : `${cutToLetters(line, limit - 1)}…`;
 }

@@ -1,4 +1,4 @@
-import type { SendMailOptions, SMTPSentMessageInfo } from "nodemailer";
+import type { NodemailerError, SendMailOptions, SMTPSentMessageInfo } from "nodemailer";
 import { TimeoutError, withTimeLimit } from "../deadline.ts";
 import { MAIL_MS } from "../limits.ts";
 import { domainOf, isLoopback, type Mailbox } from "./address.ts";
@@ -54,18 +54,15 @@ const REPLIES: readonly (readonly [RegExp, MailFailureCause | undefined])[] = [
   // Temporary, whatever it is about (RFC 5321, section 4.2.1).
   [/^4/, undefined],
   [/^....5\.7\.(?:8|9|13|57|139)\b/, "login"],
-  [/^....5\.7\.1[01]\b/, "encryption"],
+  [/^(?:538|....5\.7\.1[01]\b)/, "encryption"],
   // An address, or a sender whose domain SPF, DKIM or DMARC do not confirm.
   [/^....5\.(?:1\.\d+|2\.252|7\.(?:2[0-7]|60|750))\b/, "addresses"],
   // A full mailbox, a limit.
   [/^....5\.(?:2\.2|4\.[56])\b/, undefined],
   [/^53[045]/, "login"],
-  [/^538/, "encryption"],
   // Providers without enhanced codes name a limit, or a sender that they have not verified, in words alone.
-  [/\blimits?\b|quota|exceed|too many/i, undefined],
-  [/verified|sandbox|sender signature/i, "addresses"],
-  [/^552/, undefined],
-  [/^553/, "addresses"],
+  [/^552|\blimits?\b|quota|exceed|too many/i, undefined],
+  [/^553|verified|sandbox|sender signature/i, "addresses"],
 ];
 
 /** By the code of nodemailer, what a failure means if no reply says it. */
@@ -83,21 +80,13 @@ const CODES: Readonly<Record<string, MailFailureCause>> = {
 /** The codes of node:tls for a certificate that is not accepted, and of OpenSSL for a server without TLS. */
 const TLS_CODE = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|HOSTNAME_MISMATCH|^EPROTO$/;
 
-/** The parts of an error of nodemailer and node:tls that name the cause. Codes are constants, so they may be logged. */
-interface MailError {
-  readonly code?: string;
-  readonly originalCode?: string;
-  readonly responseCode?: number;
-  /** The reply, which can contain addresses and is not logged. */
-  readonly response?: string;
-}
-
 /**
- * Classifies what the mail library threw, reduced to what may be logged: the code is like "EAUTH 535" or "ESOCKET".
+ * Classifies what the mail library threw, reduced to what may be logged: the code is like "EAUTH 535" or "ESOCKET",
+ * which are constants, without the reply, which can contain addresses.
  * `cause` is the setting that has to be corrected, `undefined` if a retry may help.
  */
 export function failureOf(error: unknown) {
-  const { code = "failed", originalCode = code, responseCode, response } = Object(error) as MailError;
+  const { code = "failed", originalCode = code, responseCode, response } = Object(error) as NodemailerError;
   const reply = String(response ?? responseCode);
   const known = REPLIES.find(([pattern]) => pattern.test(reply));
   return {

@@ -36,9 +36,9 @@ export function visitorOf(
   { fields, nameFields, serviceField, emailField, phoneField }: LocalizedForm,
   place: PlaceFile,
 ) {
-  const typed = (name = "") => values[name] ?? "";
+  const typed = (name = "") => typedText(values[name] ?? "");
   const phone = dialable(typed(phoneField), place);
-  const names = nameFields.map((name) => oneLine(typedText(typed(name)))).filter((name) => name !== "");
+  const names = nameFields.map((name) => oneLine(typed(name))).filter((name) => name !== "");
   const field = fields.find(({ name }) => name === serviceField);
   return {
     /** The whole name in one line, "" when none was given. */
@@ -46,7 +46,7 @@ export function visitorOf(
     /** The name for a greeting: the first name where it has a field of its own, else the whole name. */
     greetedAs: names[0] ?? "",
     /** The label of the service ("Diet", not the wire value "Die"), "" when none was chosen. */
-    serviceLabel: field ? oneLine(typedText(shownValue(field, typed(serviceField)))) : "",
+    serviceLabel: field ? oneLine(shownValue(field, typed(serviceField))) : "",
     /** The address, only when a mail server can deliver to it. */
     address: addressIn(typed(emailField)),
     phone,
