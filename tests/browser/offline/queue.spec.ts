@@ -141,6 +141,7 @@ test("refused by a newer version of the site: it opens in its form in the panel,
     .click();
   await expect(page.getByRole("dialog", { name: WORDS.reachUs.title })).toBeVisible();
   await expect(page.locator("#enquiry-service-error")).not.toBeEmpty();
+  await expect(page.locator("#enquiry-service")).toHaveValue("");
   await fillIn(page, "enquiry", { service: ownSample("enquiry")["service"] ?? "" });
   await submitButton(page, "enquiry").click();
   await expect(reference(page, "enquiry")).toBeVisible();
