@@ -3,8 +3,12 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
 import { MAIL_MS } from "../../../netlify/submissions/limits.ts";
 import { readable } from "../../../netlify/submissions/mail/safe-text.ts";
-import { failureOf } from "../../../netlify/submissions/mail/smtp.ts";
-import { smtpMailer, transportOptions, type Connect } from "../../../netlify/submissions/mail/smtp.ts";
+import {
+  failureOf,
+  smtpMailer,
+  transportOptions,
+  type Connect,
+} from "../../../netlify/submissions/mail/smtp.ts";
 import { SAMPLES, sample } from "../../support/mail-samples.ts";
 import { TestSmtpServer, type SmtpStep } from "../../support/smtp-server.ts";
 import { facts } from "../../support/clinic.ts";
