@@ -71,8 +71,8 @@ pages/open-day.md:3 → heading: Open day # 3 → the page would show only “Op
 slides/yoga.yaml:2 → # Agreed in March.⏎desc: Yoga no.#1 here
 pages/open-day.md:9 →  → end them with another one → 1
 clinic.yaml:7 → --- → What stands below this line of dashes
-offer.json:9 →       { "label": "Counseling" } → A comma, a bracket or → 10
-offer.json:18 →       { "label": "Stress Deletion" }, → not after the last
+offer.json:7 →       { "label": "Acupuncture" } → A comma, a bracket or → 8
+offer.json:13 →       { "label": "Training on yoga" }, → not after the last
 offer.json:1 → \uFEFF{ → begins with an invisible character
 slides/yoga.yaml:1 → \uFEFFheading: Yoga for health
 reviews/one.yaml:2 → author: “Asha”\r
