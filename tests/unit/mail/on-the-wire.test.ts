@@ -56,7 +56,7 @@ test.each([
   expect(failureOf(error).cause).toBe(cause);
 });
 
-/** Replies of Gmail, Outlook, SES, Zoho, Postfix, cPanel, Postmark and Brevo, by their cause. */
+/** Replies of Gmail, Outlook, SES, Zoho, Postfix, cPanel, Postmark, Brevo and Mailgun, by their cause. */
 const REPLIES = {
   login: ["mail: 530 5.7.57 Client not authenticated", "auth: 525 5.7.1 Unauthorized IP address"],
   addresses: [
@@ -66,6 +66,7 @@ const REPLIES = {
     "data: 554 5.1.8 Email Outgoing Blocked",
     "rcpt: 550 5.7.1 Relaying denied",
     "data: 550 The 'From' address is not a Sender Signature",
+    "data: 550 5.7.1 Sandbox subdomains are for test purposes",
   ],
   undefined: [
     "auth: 454 4.7.0 Too many login attempts",
