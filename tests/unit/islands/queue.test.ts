@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { QUEUE } from "../../../src/client/submissions/storage-names.ts";
 import { sendQueued } from "../../../src/client/submissions/send-queued.ts";
-import { QUEUE_HOURS, type QueueEntry } from "../../../src/client/submissions/browser-store.ts";
+import { addEntry, QUEUE_HOURS, type QueueEntry } from "../../../src/client/submissions/browser-store.ts";
 import { entries } from "../../support/queue-entries.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import {
@@ -284,4 +284,19 @@ test("sent again as it is, and accepted by a newer version of the site: it leave
   expect(await sendQueued(true)).toBe(true);
   expect(keysOf(posts).size).toBe(1);
   expect(queued()).toMatchObject([{ state: "sent", ref: REF }]);
+});
+
+test("“Open in the form” for an option that the site no longer has: the form says what to choose", async () => {
+  const body = JSON.stringify({ ...SAMPLES.enquiry, service: "No longer offered" });
+  const facts = { key: "key", form: "enquiry", title: "Enquiry", since: Date.now(), signals: "" };
+  await addEntry({ ...facts, endpoint: "/api/inquiry", body, state: "queued", triedAt: 0, waitedMs: 0 });
+  respondWith(REFUSED);
+  await sendQueued(true);
+  const form = await openForm("enquiry");
+  await eventually(() => expect(notice()).not.toBeNull());
+  await openInForm();
+  await eventually(() => expect(form.error("service")).not.toBe(""));
+  // The list shows that nothing is chosen.
+  expect((form.control("service") as Element as HTMLSelectElement).selectedIndex).toBe(0);
+  expect(form.values()).toEqual({ ...SAMPLES.enquiry, service: "" });
 });
