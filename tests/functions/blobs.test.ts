@@ -26,9 +26,11 @@ const faulty = async () => {
   return store;
 };
 
+const open = () => blobStore("test", "ap-southeast-1");
+
 async function keys(prefix: string): Promise<readonly string[]> {
   const found: string[] = [];
-  for await (const page of blobStore("test", "ap-southeast-1").list(prefix)) found.push(...page);
+  for await (const page of open().list(prefix)) found.push(...page);
   return found.toSorted();
 }
 
@@ -39,7 +41,7 @@ test.each<[string, () => Promise<unknown>]>([
   "%s: created once, replaced only in its version, listed by the beginning of a name, deleted",
   async (_name, start) => {
     await start();
-    const store = blobStore("test", "ap-southeast-1");
+    const store = open();
     expect(await store.get("q/a1")).toBeUndefined();
     expect(await store.create("q/a1", "first")).toEqual(expect.any(String));
     expect(await store.create("q/a1", "second")).toBeUndefined();
@@ -64,7 +66,7 @@ test.each<[string, () => Promise<unknown>]>([
 describe("the store of npm start", () => {
   test("a read states the version, and of twenty writers at once one succeeds", async () => {
     await faulty();
-    const store = blobStore("test", "ap-southeast-1");
+    const store = open();
     const race = async (write: (number: number) => Promise<unknown>) =>
       (await Promise.all(Array.from({ length: 20 }, (_unused, number) => write(number)))).filter(Boolean);
     expect(await race((number) => store.create("q/race", `created ${number}`))).toHaveLength(1);
@@ -74,7 +76,7 @@ describe("the store of npm start", () => {
 
   test("a failed write is not reported as done, and nothing is replaced without a version", async () => {
     const server = await faulty();
-    const store = blobStore("test", "ap-southeast-1");
+    const store = open();
     for (const fault of [401, 404, 503, "drop", "hang"] as const) {
       server.faultFor = () => fault;
       await expect(store.create("q/c", "text"), String(fault)).rejects.toThrow("create");

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { parse } from "node-html-parser";
-import type { HTMLElement } from "node-html-parser";
+import { parse, type HTMLElement } from "node-html-parser";
 
 import { addressOfFile, builtPages, parsePage, readBuiltFiles } from "../../scripts/routes/built-pages.ts";
 import { dataOf } from "../support/content.ts";

@@ -3,9 +3,11 @@ import { expect, test } from "vitest";
 
 import { timeFormatOf } from "../../src/site/clock.ts";
 import { telLink } from "../../src/site/contact-links.ts";
-import { lettersIn } from "../../src/words/letters.ts";
+import { isWeekly } from "../../src/site/dates.ts";
+import { daysInWords, hoursInOneLine } from "../../src/site/opening-hours.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
+import { lettersIn } from "../../src/words/letters.ts";
 import { wordsOf } from "../../src/words/words.ts";
 import {
   built,
@@ -24,32 +26,16 @@ const { hour12 } = timeFormatOf(place);
 const TELEPHONE = telLink(phone);
 const WHATSAPP = whatsapp ? [expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=\S+$/) as string] : [];
 
-/** What a page in a language states of the week: its days, and the digits of its times. */
-function weekIn(language: string): readonly string[] {
-  const { dates } = wordsOf(language).language;
-  const dayOf = (day = "") =>
-    new Date(Date.UTC(2023, 0, Number(day) + 1)).toLocaleDateString(dates, {
-      weekday: "short",
-      timeZone: "UTC",
-    });
-  const hourOf = (hour: number) => (hour12 ? String(hour % 12 || 12) : String(hour).padStart(2, "0"));
-  return hours
-    .filter((line) => line.dates[0]?.[0]?.length === 1)
-    .flatMap(({ days, dates, times }) => [
-      ...(language === "en" ? [days] : dates.flatMap((part) => [dayOf(part[0]), dayOf(part.at(-1))])),
-      // Midnight is a word, and a day of 24 hours has no times.
-      ...times
-        .filter((time) => time % 1440 > 0)
-        .map((time) => `${hourOf(Math.floor(time / 60))}:${String(time % 60).padStart(2, "0")}`),
-    ]);
-}
-
 test("every page has the hours in its language in the header, and links to WhatsApp if the clinic has it", () => {
   const [first = ""] = place.languages;
   for (const { address, html } of built.all.values()) {
     if (address.endsWith("offline")) continue;
     const shown = plain(html.querySelector("header a.hours")?.structuredText ?? "");
-    for (const part of weekIn(otherLanguageOf(address) ?? first)) expect(shown, address).toContain(part);
+    const words = wordsOf(otherLanguageOf(address) ?? first);
+    const week = hours
+      .filter(({ dates }) => isWeekly(dates))
+      .map((line) => ({ ...line, days: daysInWords(line, words) }));
+    expect(shown, address).toContain(plain(hoursInOneLine(week, hour12, words)));
     const chats = linksIn(html).filter((link) => link.startsWith("https://wa.me/"));
     expect(chats.length > 0, address).toBe(whatsapp !== undefined);
   }

@@ -7,8 +7,17 @@ import { expect, test } from "vitest";
 
 import { SHARE_SIZE } from "../../src/site/seo.ts";
 import { dataOf, publishedEntries, picturePathOf, inOrder } from "../support/content.ts";
-import { built, DIST, canonicalOf, linksIn, listedPages, metaOf, pageAt, readBuilt } from "./built.ts";
-import type { BuiltPage } from "./built.ts";
+import {
+  built,
+  DIST,
+  canonicalOf,
+  linksIn,
+  listedPages,
+  metaOf,
+  pageAt,
+  readBuilt,
+  type BuiltPage,
+} from "./built.ts";
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = ""]) => part);
 const articles = listedPages.filter((page) => metaOf(page, "og:type") === "article");

@@ -2,8 +2,16 @@
 import { expect, test } from "vitest";
 import { pathIn } from "../../src/site/languages.ts";
 import { dataOf } from "../support/content.ts";
-import { built, canonicalOf, linksIn, mainOf, otherLanguageOf, pageAt, readBuilt } from "./built.ts";
-import type { BuiltPage } from "./built.ts";
+import {
+  built,
+  canonicalOf,
+  linksIn,
+  mainOf,
+  otherLanguageOf,
+  pageAt,
+  readBuilt,
+  type BuiltPage,
+} from "./built.ts";
 
 const [first = "", ...others] = dataOf("place").languages;
 

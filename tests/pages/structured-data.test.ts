@@ -7,8 +7,7 @@ import { expect, test } from "vitest";
 
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
-import { built, canonicalOf, linksIn, listedPages, pageAt, plain } from "./built.ts";
-import type { BuiltPage } from "./built.ts";
+import { built, canonicalOf, linksIn, listedPages, pageAt, plain, type BuiltPage } from "./built.ts";
 import { WORDS } from "../support/words.ts";
 
 const site = new URL(canonicalOf(pageAt("/")) ?? "");

@@ -5,8 +5,7 @@
  */
 import { articlePath } from "../../src/data/existing-pages.ts";
 import { isUnpublished, parsed, readCollection } from "../../scripts/reader/read.ts";
-import type { COLLECTIONS } from "../../src/schemas/collections.ts";
-import type { CollectionName } from "../../src/schemas/collections.ts";
+import type { CollectionName, COLLECTIONS } from "../../src/schemas/collections.ts";
 
 type DataOf<Name extends CollectionName> = ReturnType<typeof parsed<Name>>;
 

@@ -3,8 +3,7 @@
  * that it applies to pages and the service worker, unlike `page.route`.
  */
 import { once } from "node:events";
-import { createServer, request } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { createServer, request, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer, text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 

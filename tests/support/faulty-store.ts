@@ -1,7 +1,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { createLocalStore, serveStore } from "../../scripts/server/local-store.ts";
-import type { StoreAnswer, StoreCall } from "../../scripts/server/local-store.ts";
+import {
+  createLocalStore,
+  serveStore,
+  type StoreAnswer,
+  type StoreCall,
+} from "../../scripts/server/local-store.ts";
 
 /**
  * What goes wrong with a call to the store. "lie": 200 without doing anything; a text: the response of a read is 200 with

@@ -1,8 +1,7 @@
 import type { Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime from "postal-mime";
-import { SMTPServer } from "smtp-server";
-import type { SMTPServerOptions } from "smtp-server";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { bind } from "../../scripts/server/listen.ts";
 
 export interface ReceivedMail {

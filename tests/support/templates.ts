@@ -2,8 +2,7 @@
  * The pages that the browser tests look at: as few as show every kind of element between them, so that each template is
  * opened once.
  */
-import { built, listedPages } from "../pages/built.ts";
-import type { BuiltPage } from "../pages/built.ts";
+import { built, listedPages, type BuiltPage } from "../pages/built.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { publishedEntries } from "./content.ts";
 

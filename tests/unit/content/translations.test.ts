@@ -7,10 +7,10 @@ import { sharedProject } from "./project.ts";
 const project = sharedProject();
 
 const KANNADA = "fees.kn.yaml";
-const TRANSLATED = `heading: ಒಂದು ಭೇಟಿಗೆ ಎಷ್ಟು
-lead: ಪ್ರತಿ ಭೇಟಿಗೆ ಹಣ ಕೊಡಿ.
+const TRANSLATED = `heading: ದರ
+lead: ಹಣ ಕೊಡಿ.
 fees:
-  - name: ಮೊದಲ ಭೇಟಿ
+  - name: ಭೇಟಿ
 `;
 
 const addLanguages = (languages: string) =>
@@ -21,7 +21,7 @@ const expectNoProblem = async (words: string) =>
   expect((await project.problems()).join("\n")).not.toContain(words);
 
 test("a line that is no text, a text that is too long, and missing texts are reported in the translation", async () => {
-  addLanguages("en, kn").write(KANNADA, `${TRANSLATED.replace("ಒಂದು", "L".repeat(90))}    price: 900\n`);
+  addLanguages("en, kn").write(KANNADA, `${TRANSLATED.replace("ದರ", "L".repeat(91))}    price: 900\n`);
   await expectProblem(`${KANNADA}, line 1: “heading” has`);
   await expectProblem(`${KANNADA}, line 4: Hint: 1 of 4 texts are not translated`);
   await expectProblem(`${KANNADA}, line 5: Hint: “fees.0.price” has no effect in a`);
@@ -29,8 +29,8 @@ test("a line that is no text, a text that is too long, and missing texts are rep
 
 test("after an item of the original was removed, no text stands beside another item, and a hint names the list", async () => {
   const facts = [{ name: "First visit", price: 1500 }];
-  expect(overlaid(facts, [{ name: "ಮಸಾಜ್" }, { name: "ಮೊದಲ ಭೇಟಿ" }])).toEqual(facts);
-  addLanguages("en, kn").write(KANNADA, `${TRANSLATED}  - name: ಮಸಾಜ್\n`);
+  expect(overlaid(facts, [{ name: "ಬೆಲೆ" }, { name: "ಭೇಟಿ" }])).toEqual(facts);
+  addLanguages("en, kn").write(KANNADA, `${TRANSLATED}  - name: ಬೆಲೆ\n`);
   await expectProblem(
     `${KANNADA}, line 3: Hint: “fees” does not have as many items as in src/content/fees.yaml`,
   );
@@ -56,7 +56,7 @@ test("a place.yaml that cannot be read is a problem of that file alone; Astro's 
 test("a number to call that the original names is in the translation, too", async () => {
   addLanguages("en, kn").write(KANNADA, TRANSLATED).edit("fees.yaml", "You pay", "Call 112. You pay");
   await expectProblem("names the number 112 here");
-  project.edit(KANNADA, "ಪ್ರತಿ", "112ಕ್ಕೆ ಕರೆ ಮಾಡಿ. ಪ್ರತಿ");
+  project.edit(KANNADA, "ಹಣ", "112. ಹಣ");
   await expectNoProblem("names the number");
 });
 

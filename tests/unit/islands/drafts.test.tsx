@@ -17,8 +17,8 @@ import {
   openForm,
   REF,
   respondWith,
+  type MockResponse,
 } from "./form-harness.tsx";
-import type { MockResponse } from "./form-harness.tsx";
 import { doing } from "./page.tsx";
 import { WORDS } from "../../support/words.ts";
 

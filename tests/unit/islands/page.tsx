@@ -1,6 +1,5 @@
 /** An island in jsdom, rendered the way a page does: server HTML, then hydration. */
-import { act } from "react";
-import type { ReactNode } from "react";
+import { act, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 

@@ -3,8 +3,12 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
 import { MAIL_MS } from "../../../netlify/submissions/limits.ts";
 import { readable } from "../../../netlify/submissions/mail/safe-text.ts";
-import { failureOf } from "../../../netlify/submissions/mail/smtp.ts";
-import { smtpMailer, transportOptions, type Connect } from "../../../netlify/submissions/mail/smtp.ts";
+import {
+  failureOf,
+  smtpMailer,
+  transportOptions,
+  type Connect,
+} from "../../../netlify/submissions/mail/smtp.ts";
 import { SAMPLES, sample } from "../../support/mail-samples.ts";
 import { TestSmtpServer, type SmtpStep } from "../../support/smtp-server.ts";
 import { facts } from "../../support/clinic.ts";
@@ -52,22 +56,12 @@ test.each([
   expect(failureOf(error).cause).toBe(cause);
 });
 
-/** Replies of Gmail, Outlook, SES, SendGrid, Zoho, Postfix, cPanel, Postmark, Brevo and Mailgun, by their cause. */
+/** Replies of Gmail, Outlook, SES, Zoho, Postfix, cPanel, Postmark, Brevo and Mailgun, by their cause. */
 const REPLIES = {
-  login: [
-    "auth: 535 5.7.8 Username and Password not accepted",
-    "auth: 534 5.7.9 Application-specific password required",
-    "auth: 535 5.7.139 SmtpClientAuthentication is disabled",
-    "mail: 530 5.7.57 Client not authenticated",
-    "auth: 525 5.7.1 Unauthorized IP address",
-  ],
+  login: ["mail: 530 5.7.57 Client not authenticated", "auth: 525 5.7.1 Unauthorized IP address"],
   addresses: [
-    "rcpt: 550 5.1.1 The account does not exist",
     "data: 550 5.7.26 Unauthenticated email is not accepted",
-    "data: 550 5.7.60 No permissions to send as this sender",
-    "data: 554 5.2.252 SendAsDenied",
     "data: 554 Message rejected: Email address is not verified",
-    "data: 550 The from address does not match a verified Sender Identity",
     "data: 553 Relaying disallowed",
     "data: 554 5.1.8 Email Outgoing Blocked",
     "rcpt: 550 5.7.1 Relaying denied",
@@ -76,9 +70,6 @@ const REPLIES = {
   ],
   undefined: [
     "auth: 454 4.7.0 Too many login attempts",
-    "auth: 421 4.7.0 Try again later",
-    "data: 432 4.3.2 Concurrent connections limit",
-    "data: 454 Throttling failure",
     "rcpt: 550 5.4.5 Daily sending quota",
     "rcpt: 550 Domain has exceeded the max emails per hour",
     "rcpt: 552 5.2.2 Out of storage space",

@@ -5,8 +5,7 @@
 import { expect, test } from "vitest";
 import { relatedArticles } from "../../../src/site/articles.ts";
 import { isGroup, navigation } from "../../../src/site/navigation.ts";
-import { ROUTES } from "../../../src/site/routes.ts";
-import type { RouteEntry } from "../../../src/site/routes.ts";
+import { ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
 import { serviceTitle } from "../../../src/site/seo.ts";
 import { WORDS } from "../../support/words.ts";
 

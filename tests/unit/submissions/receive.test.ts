@@ -4,8 +4,7 @@
  */
 import { beforeEach, expect, test, vi } from "vitest";
 import { BODY_MS } from "../../../netlify/submissions/limits.ts";
-import { networkOf } from "../../../netlify/submissions/receive/receive.ts";
-import { receive } from "../../../netlify/submissions/receive/receive.ts";
+import { networkOf, receive } from "../../../netlify/submissions/receive/receive.ts";
 import { submit } from "../../../netlify/submissions/submit.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import { factsFile } from "../../support/clinic.ts";

@@ -31,7 +31,6 @@ test.each<[string, string[], string?]>([
   ["See <a href=x>", ["links"]],
   ["www.a.example", ["links"], "name"],
   ["https://a.example", [], "website"],
-  ["Tеlegram", ["mixedAlphabets"]],
   ["ВITCOIN", ["mixedAlphabets"]],
   ["Ηow are you", ["mixedAlphabets"]],
   ["BPನ, 5 µg, 5 μg, kΩ, βHCG, NFκB, Я from Νέα", []],
