@@ -17,9 +17,9 @@ const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 const REVALIDATE = "no-cache";
 
 /**
- * How long browsers store copies (RFC 9111): `Cache-Control` by path. No two paths overlap, and `/*` is not among them, because Netlify joins the values of two
- * rules for one header with a comma. Everything else, above all pages, gets Netlify's own value:
- * `public, max-age=0, must-revalidate`.
+ * How long browsers store copies (RFC 9111): `Cache-Control` by path. No two paths overlap, and `/*` is not among them,
+ * because Netlify joins the values of two rules for one header with a comma. Everything else, above all pages, gets
+ * Netlify's own value: `public, max-age=0, must-revalidate`.
  */
 const CACHING: Readonly<Record<string, string>> = {
   // Files with a hash in their name: changed content has a new name.

@@ -118,8 +118,8 @@ const comment: FormDefinition = {
 };
 
 /**
- * Enquiry in the Reach Us panel of every page but the response pages. Email and contact number have no format check, so that a number from any
- * country gets through.
+ * Enquiry in the Reach Us panel of every page but the response pages. Email and contact number have no format check, so
+ * that a number from any country gets through.
  */
 const enquiry: FormDefinition = {
   id: "enquiry",

@@ -1,8 +1,8 @@
 /**
  * Facts are content: every test passes in a copy of the project with the content of another clinic
- * (tests/fixtures/second-clinic, in Pakistan and in Urdu: another language, from right to left, country, currency and numbers, one
- * address, three services, and nothing to show on a page that a clinic may leave out; no file of the code is deleted), and
- * no fact and no word of this clinic is left on its pages, in their scripts or in what its functions read.
+ * (tests/fixtures/second-clinic, in Pakistan and in Urdu: another language, from right to left, country, currency and
+ * numbers, one address, three services, and nothing to show on a page that a clinic may leave out; no file of the code is
+ * deleted), and no fact and no word of this clinic is left on its pages, in their scripts or in what its functions read.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, readdirSync, rmSync } from "node:fs";
