@@ -14,6 +14,8 @@ import { respondToNode } from "./server/web-http.ts";
 
 /** Modules that the browser requests during development, many for each page. */
 const MODULE = /^\/(?:@|src\/|node_modules\/)/;
+/** The pages that the functions fill in: one of them has the address of a function below a language. */
+const RESPONSE_PAGE = /^\/(?:[\w-]+\/)?responses\//;
 
 /** Puts the functions of the site before Astro's pages. Vite imports them, again when they have changed. */
 function functionsFirst(functions: Functions): Plugin {
@@ -23,7 +25,7 @@ function functionsFirst(functions: Functions): Plugin {
       functions.importFile = (file) => server.ssrLoadModule(file);
       server.middlewares.use((incoming, outgoing, next) => {
         const { url = "/" } = incoming;
-        if (MODULE.test(url)) {
+        if (MODULE.test(url) || RESPONSE_PAGE.test(url)) {
           next();
           return;
         }
