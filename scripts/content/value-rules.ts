@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { CountryCode } from "libphonenumber-js/max";
 import type { MdastNode } from "satteri";
-import { EMAIL, meantAddress } from "../../src/forms/index.ts";
+import { EMAIL, meantAddress } from "../../src/forms/email-address.ts";
 import { WEB_ADDRESS } from "../../src/schemas/builders.ts";
 import { isContentPhone, isNational } from "../../src/schemas/phone.ts";
 import { areDaysOver, readDays } from "../../src/site/dates.ts";
