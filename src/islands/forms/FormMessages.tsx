@@ -6,6 +6,7 @@ import { SENDING_LABEL, SHOWN_LABEL_KEY } from "../../client-directives/island-c
 import {
   FORMS,
   localizeForm,
+  meantAddress,
   type ButtonLabels,
   type FormId,
   type FormLocale,
@@ -51,12 +52,13 @@ function message(id: string, text: string | undefined, action?: ReactNode): Reac
   return target && text !== undefined && createPortal(content, target, id);
 }
 
-/** Replaces what was typed, as if the visitor had corrected it. */
-function retype(element: HTMLFormElement, name: string, value: string): void {
+/** Corrects a likely slip in the address that a field has now, as if the visitor had typed it. */
+function correctAddress(element: HTMLFormElement, name: string): void {
   const control = controlOf(element, name);
-  setValue(element, name, value);
-  control?.focus();
-  control?.dispatchEvent(new Event("input", { bubbles: true }));
+  if (!control) return;
+  setValue(element, name, meantAddress(control.value) ?? control.value);
+  control.focus();
+  control.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 interface StatusProps {
@@ -138,9 +140,9 @@ function Messages({
         form.fields.map((field) => {
           const { name } = field;
           const ids = fieldIds(form.id, name);
-          const { text, meant } = notes[name] ?? {};
-          const correct = meant !== undefined && (
-            <button type="button" className="text-link" onClick={() => retype(element, name, meant)}>
+          const { text, isQuestion } = notes[name] ?? {};
+          const correct = isQuestion && (
+            <button type="button" className="text-link" onClick={() => correctAddress(element, name)}>
               {words.fieldMessages.correct}
             </button>
           );

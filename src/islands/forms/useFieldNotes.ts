@@ -5,8 +5,8 @@ import { charactersLeft, meantAddress, noteOn, type LocalizedForm } from "../../
 /** What a form says beside a field without refusing it. */
 interface FieldNote {
   readonly text?: string | undefined;
-  /** The address that was probably meant, about which the text asks. */
-  readonly meant?: string | undefined;
+  /** True if the text asks whether another address was meant. */
+  readonly isQuestion?: boolean;
 }
 
 type FieldNotes = Readonly<Record<string, FieldNote>>;
@@ -34,7 +34,9 @@ export function useFieldNotes(form: LocalizedForm, element: HTMLFormElement | nu
       if (meant !== undefined) text = fill(fieldMessages.didYouMean, { domain: meant.replace(/.*@/, "") });
       if (left !== undefined)
         text = fill(left < 0 ? fieldMessages.tooMany : fieldMessages.left, { count: Math.abs(left) });
-      return text === before[name]?.text ? before : { ...before, [name]: { text, meant } };
+      return text === before[name]?.text
+        ? before
+        : { ...before, [name]: { text, isQuestion: meant !== undefined } };
     });
   });
 

@@ -108,6 +108,15 @@ test.each(FORM_IDS)(
   },
 );
 
+test("the correction is of the address that is in the field when it is pressed", async () => {
+  const form = await openForm("contact");
+  await form.fill({ ...SAMPLES.contact, email: "asha@gmial.com" });
+  await form.type("email", "priya@gmial.com");
+  expect(form.note("email")).toContain("Did you mean gmail.com?");
+  await form.press(find("#contact-email-note button"));
+  expect(form.control("email").value).toBe("priya@gmail.com");
+});
+
 test("advice refuses nothing, and disappears when the field is corrected (section 5)", async () => {
   const posts = respondWith(ACCEPTED);
   const form = await openForm("enquiry");
