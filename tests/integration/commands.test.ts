@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 
 import { expect, test } from "vitest";
 
+import { copyProject } from "../support/project-copy.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Runs a script in a folder, without the settings of this machine. */
@@ -69,6 +70,19 @@ test.each([
   expect(stderr.trim()).toMatch(sentence);
   expect(stderr.trim()).not.toContain("\n");
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+});
+
+test("npm run check:content does not import what it checks: offer.json, which the forms import, may be damaged", () => {
+  const { copy, remove } = copyProject();
+  writeFileSync(join(copy, "src/content/offer.json"), "{,");
+  const { stdout, stderr } = spawnSync("node", [join(copy, "scripts/content/main.ts")], {
+    cwd: copy,
+    encoding: "utf8",
+  });
+  remove();
+  expect(stdout + stderr).toMatch(
+    /^src\/content\/offer\.json, line 1: A comma, a bracket or a quotation mark /m,
+  );
 });
 
 test("npm run check:content reports a problem with file, line and what to do, without a stack, and ends with 1", () => {

@@ -20,6 +20,8 @@ const PATIENCE = { timeout: 300_000, interval: 250 };
 const PAGE = "src/content/pages/privacy.md";
 
 const { copy, remove } = copyProject();
+// As in a fresh clone, which has not been built.
+rmSync(join(copy, "netlify/generated"), { recursive: true, force: true });
 const PICTURE = join(copy, "src/content/pictures/of-this-test.jpg");
 const LAMP = readFileSync("tests/unit/content/fixtures/valid/pictures/lamp.jpg");
 // Astro's configuration reads this file.
