@@ -5,7 +5,10 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** P4: the largest request body. A text of 5,000 letters fits in any script, although a form may need 50 bytes for a letter. */
+/**
+ * P4: the largest request body. A text of 5,000 letters fits in any script, although a form may need 50 bytes for a
+ * letter.
+ */
 export const BODY_BYTES = 256 * 1024;
 /**
  * P4: posts a minute from one address, which many people share on a mobile network. Netlify's own limit, a literal in

@@ -105,7 +105,7 @@ export function cmsConfig(
 ): CmsConfig {
   const first = languages.length > 1 ? languages[0] : undefined;
   const places = (Object.keys(LABELS) as CollectionName[]).map((name) =>
-    fieldsOfCollection(name, choices, first),
+    collectionConfig(name, choices, first),
   );
   return {
     backend,
@@ -162,12 +162,12 @@ const BODY: Field = {
 };
 
 /** The file or the folder of a collection. The CMS derives the format from the extension. */
-function fieldsOfCollection(
+function collectionConfig(
   name: CollectionName,
   choices: Choices,
   language?: string,
 ): Collection | CollectionFile {
-  const place = COLLECTIONS[name];
+  const location = COLLECTIONS[name];
   const { described } = contentSchemaOf({ collection: name });
   const first = UNTRANSLATED.has(name) ? undefined : language;
   const i18n = first !== undefined && { i18n: true };
@@ -175,18 +175,18 @@ function fieldsOfCollection(
   const keys = knownKeys(described);
   const preview_path = keys.includes("route") ? "{{fields.route}}" : (PAGES[name] ?? ROUTES.home.path);
   const shared = { name, label: LABELS[name], media_folder: PICTURES, preview_path, ...i18n };
-  if ("file" in place) {
-    const file = i18n ? place.file.replace(".", ".{{locale}}.") : place.file;
+  if ("file" in location) {
+    const file = i18n ? location.file.replace(".", ".{{locale}}.") : location.file;
     return { ...shared, file: `src/content/${file}`, public_folder: "./pictures", fields };
   }
   return {
     ...shared,
     label_singular: described.title,
-    folder: `src/content/${place.folder}`,
-    extension: place.ending.slice(1),
+    folder: `src/content/${location.folder}`,
+    extension: location.ending.slice(1),
     identifier_field: labelKeyOf(keys),
     create: true,
     public_folder: "../pictures",
-    fields: place.ending === ".md" ? [...fields, { ...BODY, ...i18n }] : fields,
+    fields: location.ending === ".md" ? [...fields, { ...BODY, ...i18n }] : fields,
   };
 }

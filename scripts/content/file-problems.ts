@@ -37,8 +37,8 @@ export function fileProblems(
 ): readonly Problem[] {
   const problem = (file: string, message: string): Problem => ({ file, line: 1, message });
   const used = new Set([...sources, ...translations].map(({ file }) => file));
-  const needed = Object.values(COLLECTIONS).flatMap((place) =>
-    "file" in place && !("optional" in place) ? `src/content/${place.file}` : [],
+  const needed = Object.values(COLLECTIONS).flatMap((location) =>
+    "file" in location && !("optional" in location) ? `src/content/${location.file}` : [],
   );
   const others = globSync("src/content/**/*.*", { cwd: project })
     .map((file) => file.replaceAll("\\", "/"))

@@ -45,7 +45,10 @@ async function whatIsWrongWith(path: string): Promise<string | undefined> {
 const DRAWS =
   /^(?:svg|g|defs|symbol|use|title|desc|path|rect|circle|ellipse|line|poly\w+|tspan|text\w*|image|\w+Gradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+)$/;
 
-/** An attribute that runs or loads something, or has styles, which pages block: only “#name” and pictures inside it are not. */
+/**
+ * An attribute that runs or loads something, or has styles, which pages block: only “#name” and pictures inside it are
+ * not.
+ */
 const ACTIVE = /^(?:on|style=|\w*href=(?!#|data:image\/)|(?!:?xmlns|\w*href=).*(?:[:\\]|\/\/))/is;
 
 const VIEW_BOX = /^\s*[-\d.]+(?:[ ,]+[-\d.]+){3}\s*$/;

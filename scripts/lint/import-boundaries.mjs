@@ -45,7 +45,10 @@ const OPEN_SUBMISSIONS = [
 ].map((name) => ({ file: { path: `netlify/submissions/${name}.ts` } }));
 const NODE = { module: { origin: "core" } };
 
-/** All of a folder with a door that others may not import. `phone-number.ts` and `email-address.ts` are also doors: see src/forms/index.ts. */
+/**
+ * All of a folder with a door that others may not import. `phone-number.ts` and `email-address.ts` are also doors: see
+ * src/forms/index.ts.
+ */
 const BEHIND_THE_DOOR = { file: { path: "src/forms/!(index|phone-number|email-address).ts" } };
 
 /**

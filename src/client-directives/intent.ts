@@ -1,12 +1,25 @@
 import type { ClientDirective } from "astro";
 
-import { HYDRATED_EVENT, HYDRATE_EVENT, SENDING_LABEL, SHOWN_LABEL_KEY } from "./island-contract.ts";
+import {
+  HYDRATED_EVENT,
+  HYDRATION_REQUEST_EVENT,
+  SENDING_LABEL,
+  SHOWN_LABEL_KEY,
+} from "./island-contract.ts";
 
 /**
  * Events that show that a visitor is about to use the island, or that the script of the page needs it sooner. A touch
  * is also a `pointerover`. A panel may be opened by a button elsewhere: `toggle`.
  */
-const INTENTS = ["pointerover", "pointerdown", "focusin", "keydown", "input", "toggle", HYDRATE_EVENT];
+const INTENTS = [
+  "pointerover",
+  "pointerdown",
+  "focusin",
+  "keydown",
+  "input",
+  "toggle",
+  HYDRATION_REQUEST_EVENT,
+];
 
 /** If React has not loaded after this time, a form posts natively: on such a connection that is faster. */
 const HYDRATION_TIMEOUT_MS = 8_000;

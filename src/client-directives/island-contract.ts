@@ -7,7 +7,7 @@
 export const HYDRATED_EVENT = "island:hydrated";
 
 /** Dispatched to an island that must hydrate although nobody is using it yet. */
-export const HYDRATE_EVENT = "island:needed";
+export const HYDRATION_REQUEST_EVENT = "island:needed";
 
 /** How long before its first step the hero begins to hydrate: time to fetch React and to run it on a slow phone. */
 export const HYDRATION_LEAD_MS = 1_000;

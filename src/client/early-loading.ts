@@ -3,7 +3,7 @@ import {
   FIRST_STEP_KEY,
   HYDRATED_EVENT,
   HYDRATION_LEAD_MS,
-  HYDRATE_EVENT,
+  HYDRATION_REQUEST_EVENT,
 } from "../client-directives/island-contract.ts";
 import { HERO_INTERVAL_MS } from "../site/constants.ts";
 import { savesData } from "../site/saves-data.ts";
@@ -28,7 +28,7 @@ function hydrateForms(): void {
     const isChosen = form === "appointment" && BOOKING_QUERY.test(location.search);
     // The height is read last, because reading it forces a layout.
     if ((isChosen || isStored(DRAFT_PREFIX + form)) && element.offsetHeight > 0)
-      element.querySelector("astro-island")?.dispatchEvent(new Event(HYDRATE_EVENT));
+      element.querySelector("astro-island")?.dispatchEvent(new Event(HYDRATION_REQUEST_EVENT));
   }
 }
 
@@ -43,7 +43,7 @@ function hydrateHero(): void {
   const dueMs = paintedMs + HERO_INTERVAL_MS;
   hero.dataset[FIRST_STEP_KEY] = String(dueMs);
   setTimeout(
-    () => hero.dispatchEvent(new Event(HYDRATE_EVENT)),
+    () => hero.dispatchEvent(new Event(HYDRATION_REQUEST_EVENT)),
     dueMs - HYDRATION_LEAD_MS - performance.now(),
   );
 }

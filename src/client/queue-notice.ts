@@ -3,7 +3,7 @@
  * A page loads it while the queue holds an entry, and a form with its island, because an entry may be added there.
  */
 import { loadFormWords, type FormWords } from "../words/form-words.ts";
-import { HYDRATE_EVENT } from "../client-directives/island-contract.ts";
+import { HYDRATION_REQUEST_EVENT } from "../client-directives/island-contract.ts";
 import { openInForm, watchQueue } from "./submissions/queue.ts";
 import { sendQueued } from "./submissions/send-queued.ts";
 import {
@@ -44,7 +44,7 @@ function openForm(submission: RefusedSubmission, address: string, { queueNotice 
   }
   location.href = address;
   const element = document.querySelector(`form[data-form=${form}]`);
-  element?.querySelector("astro-island")?.dispatchEvent(new Event(HYDRATE_EVENT));
+  element?.querySelector("astro-island")?.dispatchEvent(new Event(HYDRATION_REQUEST_EVENT));
   const panel = element?.closest<HTMLElement>("[popover]");
   if (panel && "popover" in panel) panel.showPopover();
 }

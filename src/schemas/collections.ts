@@ -45,6 +45,8 @@ export type CollectionName = keyof typeof COLLECTIONS;
 
 /** The files of a collection and their translations, `diet.md` and `diet.kn.md`, as a pattern from `src/content`. */
 export function patternOf(name: CollectionName): string {
-  const place = COLLECTIONS[name];
-  return "file" in place ? place.file.replace(".", "{.,.*.}") : `${place.folder}/*${place.ending}`;
+  const location = COLLECTIONS[name];
+  return "file" in location
+    ? location.file.replace(".", "{.,.*.}")
+    : `${location.folder}/*${location.ending}`;
 }

@@ -65,8 +65,8 @@ const INVISIBLE = /%E2%8(?:0%8[CD]|1%A[89])/g;
 
 /**
  * Query parts as RFC 6068 and wa.me read them: spaces as %20, never "+". Brackets are encoded, so that a program that
- * detects links in text detects the complete one. Joiners and isolates are left out, because filters take a link with invisible
- * characters for a forged one; the words stay readable without them.
+ * detects links in text detects the complete one. Joiners and isolates are left out, because filters take a link with
+ * invisible characters for a forged one; the words stay readable without them.
  */
 function query(parts: Record<string, string>): string {
   return new URLSearchParams(parts).toString().replaceAll("+", "%20").replace(INVISIBLE, "");

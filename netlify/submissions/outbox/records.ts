@@ -22,7 +22,7 @@ export type QueueOverview = Awaited<ReturnType<Records["inspect"]>>;
  * Every method throws StoreError when the store, or a listing of it, fails.
  */
 export function createRecords(store: Store, encryption: Encryption) {
-  const queueKey = (id: string): string => `q/${id}`;
+  const recordKey = (id: string): string => `q/${id}`;
   const completionKey = (id: string): string => `done/${id}`;
   /** The ids of the keys that begin with `prefix`, as far as they can be listed, and whether these are all. */
   async function listIds(prefix: string, hasTimeLeft: HasTimeLeft) {
@@ -35,19 +35,19 @@ export function createRecords(store: Store, encryption: Encryption) {
   }
   const records = {
     /** Creates a record, unless there is one. */
-    create: (id: string, record: StoredRecord) => store.create(queueKey(id), JSON.stringify(record)),
-    delete: (id: string) => store.delete(queueKey(id)),
+    create: (id: string, record: StoredRecord) => store.create(recordKey(id), JSON.stringify(record)),
+    delete: (id: string) => store.delete(recordKey(id)),
 
     /** @returns `undefined` when there is none */
     async read(id: string, now: number): Promise<OutboxRecord | undefined> {
-      const found = await store.get(queueKey(id));
+      const found = await store.get(recordKey(id));
       return found && parseRecord(encryption, id, found, now);
     },
 
     /** Replaces a record in the version that was read. @throws StoreError also when it has changed since */
     async change(record: KnownRecord, changes: Partial<StoredRecord>): Promise<KnownRecord> {
       const stored: StoredRecord = { ...record.stored, ...changes };
-      const version = await store.replace(queueKey(record.id), JSON.stringify(stored), record.version);
+      const version = await store.replace(recordKey(record.id), JSON.stringify(stored), record.version);
       if (version === undefined) throw new StoreError("replace found another version");
       return { ...record, stored, version };
     },
@@ -63,7 +63,7 @@ export function createRecords(store: Store, encryption: Encryption) {
     },
 
     /** The ids of what is queued, as far as they can be listed while `hasTimeLeft`. */
-    recordIds: (hasTimeLeft: HasTimeLeft) => listIds(queueKey(""), hasTimeLeft),
+    recordIds: (hasTimeLeft: HasTimeLeft) => listIds(recordKey(""), hasTimeLeft),
 
     /** Reads records while `hasTimeLeft`. @returns them, newest first, and whether all were read */
     async readAll(ids: readonly string[], now: number, hasTimeLeft: HasTimeLeft) {

@@ -26,7 +26,7 @@ async function silenceProblem({ settings, store }: Pipeline, now: number): Promi
   const sweptAt = await lastSweptAt(store);
   const silentMs = now - (sweptAt > 0 && sweptAt <= now ? sweptAt : firstAt);
   if (silentMs <= SWEEP_SILENCE_MS) return undefined;
-  return `No sweep has been recorded for ${Math.floor(silentMs / MINUTE)} minutes: either none runs, or the outbox cannot be written. Look at sweep in Netlify's list of functions and at its log.`;
+  return `No sweep has been recorded for ${Math.floor(silentMs / MINUTE)} minutes: either none runs, or the outbox cannot be written. Look at the function sweep in Netlify's list of functions, and at its log.`;
 }
 
 async function inspect(pipeline: Pipeline, now: number) {

@@ -5,7 +5,7 @@
 import { expect, test, vi } from "vitest";
 
 import { hydrateEarly } from "../../../src/client/early-loading.ts";
-import { HYDRATE_EVENT } from "../../../src/client-directives/island-contract.ts";
+import { HYDRATION_REQUEST_EVENT } from "../../../src/client-directives/island-contract.ts";
 
 test("where storage is switched off and the visitor saves data, nothing hydrates by itself, and nothing fails", () => {
   vi.useFakeTimers();
@@ -14,7 +14,7 @@ test("where storage is switched off and the visitor saves data, nothing hydrates
     throw new DOMException("The storage is switched off.", "SecurityError");
   });
   const hydrate = vi.fn();
-  document.addEventListener(HYDRATE_EVENT, hydrate, true);
+  document.addEventListener(HYDRATION_REQUEST_EVENT, hydrate, true);
   document.body.innerHTML =
     '<div class="hero"><astro-island></astro-island></div><form data-form="contact"><astro-island></astro-island></form>';
   hydrateEarly();

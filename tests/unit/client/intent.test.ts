@@ -1,7 +1,7 @@
 /** `client:intent`: what counts as an intent, and what happens to a submit that comes before React listens. */
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { HYDRATE_EVENT } from "../../../src/client-directives/island-contract.ts";
+import { HYDRATION_REQUEST_EVENT } from "../../../src/client-directives/island-contract.ts";
 import intent from "../../../src/client-directives/intent.ts";
 
 let form: HTMLFormElement;
@@ -21,7 +21,7 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-test.each(["pointerover", "pointerdown", "focusin", "keydown", "input", "toggle", HYDRATE_EVENT])(
+test.each(["pointerover", "pointerdown", "focusin", "keydown", "input", "toggle", HYDRATION_REQUEST_EVENT])(
   "the island hydrates not by itself, but at %s in its form, once",
   async (type) => {
     await vi.advanceTimersByTimeAsync(60_000);
