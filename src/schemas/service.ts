@@ -20,9 +20,13 @@ import {
   shortName,
   stepTitle,
   summary,
+  wholeNumber,
   yesNo,
 } from "./builders.ts";
 import { picture, type PictureFile } from "./picture.ts";
+
+const fact = (write: string) => line(140, write);
+const factNote = line(120, "Write what else to know about it.").optional();
 
 /**
  * A service with a page of its own. The text below the front matter describes what it is and who it may help.
@@ -57,18 +61,28 @@ export const serviceSchema = (file: PictureFile) =>
     practitioner: practitionerName.optional(),
     facts: group(
       {
-        length: line(80, "Write how long one session takes, for example “45 to 60 minutes”."),
-        sessions: line(140, "Write how many sessions people usually have."),
+        length: fact("Write how long one session takes, for example “45 minutes”."),
+        lengthNote: factNote,
+        sessions: fact("Write how many sessions people usually have, for example “Six to ten”."),
+        sessionsNote: factNote,
         dates: line(120, "Write when it begins, for example “Every first Monday of a month”.").optional(),
-        where: line(120, "Write where it takes place, for example “At the clinic or by video”."),
+        where: fact("Write where it takes place, for example “Indiranagar, or by video”."),
+        whereNote: factNote,
+        feeNote: line(
+          120,
+          "Write what the fee includes, and whether a consultation must come first and is paid on top.",
+        ).optional(),
       },
-      "The facts beside the text.",
+      "The facts below the head of the page, each in a few words that are shown large.",
     ),
     helpsWith: list(line(90, "Write a few words."), "List what people come for, a few words each."),
     steps: list(
       group({
         title: stepTitle,
         text: paragraph(400, "Write one to three sentences."),
+        minutes: wholeNumber(
+          "Write how many minutes after the beginning this step comes, for example 15. Leave it out where a step takes days or weeks.",
+        ).optional(),
       }),
       "List at least two steps of a session.",
       2,
@@ -80,7 +94,7 @@ export const serviceSchema = (file: PictureFile) =>
         question: line(140, "Write the question as a patient would ask it."),
         answer: paragraph(700, "Write the answer. Its first sentence must answer the question."),
       }),
-      "List at least four questions that people ask.",
+      "List at least four questions that people ask. The first one, which most people ask, stands open on the page.",
       4,
     ),
     related: list(routeLink, "List the addresses of related pages, for example /yoga."),
