@@ -57,6 +57,10 @@ export const homeSchema = (file: PictureFile) =>
       {
         heading,
         text: list(paragraph(600), "List the paragraphs."),
+        facts: list(
+          group({ title: stepTitle, text: line(80) }),
+          "List up to three things that a first visit brings, each in a few words.",
+        ).optional(),
         picture: picture(file),
         link,
       },
@@ -85,7 +89,7 @@ export const homeSchema = (file: PictureFile) =>
     tagline: group(
       {
         heading: line(90, "Write the tagline, which is shown in large letters."),
-        text: paragraph(200),
+        text: paragraph(200).optional(),
       },
       "A sentence in large letters.",
     ).optional(),

@@ -7,6 +7,9 @@ export interface SliderMotion {
   readonly easing: (time: number) => number;
 }
 
+/** At once. */
+export const NO_MOTION: SliderMotion = { duration: 0, easing: () => 1 };
+
 /** How a slider steps. */
 export interface SliderSettings {
   /** The number of slides beside each other, as CSS lays them out before the script runs; one in a narrow window. */
@@ -14,6 +17,8 @@ export interface SliderSettings {
   /** Milliseconds from the start of one automatic step to the start of the next, for the text of the shown slide. */
   readonly everyMs: (text: string) => number;
   readonly motion: SliderMotion;
+  /** True if slides replace each other in one place, which is the work of CSS, instead of moving through a window. */
+  readonly inOnePlace?: boolean;
 }
 
 /** Starts and stops gently (smootherstep). */
@@ -46,7 +51,8 @@ export const SLIDER_SETTINGS = {
   hero: {
     perView: 1,
     everyMs: () => HERO_INTERVAL_MS,
-    motion: { duration: 900, easing: gently },
+    motion: NO_MOTION,
+    inOnePlace: true,
   },
   /** Looping and centred, three in a row and one below 600 px. Nobody can read or press a card that moves for 10 s. */
   services: {

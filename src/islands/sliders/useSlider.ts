@@ -1,10 +1,9 @@
 import KeenSlider, { type KeenSliderInstance } from "keen-slider";
 import { useEffect, useRef, useState } from "react";
 import { WIDTHS } from "../../site/widths.ts";
-import type { SliderMotion, SliderSettings } from "./slider-settings.ts";
+import { NO_MOTION, type SliderMotion, type SliderSettings } from "./slider-settings.ts";
 import { reducedMotion } from "./useMotion.ts";
 
-const NO_MOTION: SliderMotion = { duration: 0, easing: () => 1 };
 /** A motion as the visitor wants it now. */
 const wanted = (motion: SliderMotion): SliderMotion => (reducedMotion().matches ? NO_MOTION : motion);
 
@@ -54,7 +53,7 @@ function destination(slider: KeenSliderInstance): number {
  */
 export function useSlider(
   region: HTMLElement | null,
-  { perView, motion }: Pick<SliderSettings, "perView" | "motion">,
+  { perView, motion, inOnePlace = false }: Omit<SliderSettings, "everyMs">,
 ) {
   const slider = useRef<KeenSliderInstance>(null);
   const [current, setCurrent] = useState<number>();
@@ -81,6 +80,7 @@ export function useSlider(
       // Every slider has more slides than it shows beside each other (Slider.astro, home/Services.astro).
       loop: true,
       rtl: document.dir === "rtl",
+      renderMode: inOnePlace ? "custom" : "precision",
       initial: reached(row, slides, shownNow()),
       ...centred(perView),
       // Set through keen-slider, so that it is right from the first moment and the current slide stays visible.
@@ -110,7 +110,7 @@ export function useSlider(
       // Without the buttons, as after an error in the island, every slide can be reached by scrolling.
       for (const slide of slides) slide.inert = false;
     };
-  }, [region, perView, motion]);
+  }, [region, perView, motion, inOnePlace]);
 
   return {
     /** The slide in the middle, 0 first; `undefined` until the row is a slider: before that, the buttons have no effect. */
