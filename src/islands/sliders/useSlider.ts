@@ -100,6 +100,8 @@ export function useSlider(
       created.moveToIdx(index, false, wanted(motion));
     };
     region.addEventListener("click", onClick);
+    // The slides are in their places before CSS moves them: styles are computed for the size of the row.
+    row.getBoundingClientRect();
     row.setAttribute("data-ready", "true");
     // Buttons move the row now, so it is no Tab stop any more, but keeps the focus if it has it at this moment.
     if (row.tabIndex === 0) row.setAttribute("tabindex", "-1");
