@@ -30,9 +30,9 @@ interface Texts {
 }
 
 /**
- * One field: label, hint, the places of its error message and of its note, and the control (WCAG 3.3.1, 3.3.2). The
- * places are always in the markup, because the functions fill in the same page, and a live region must exist before its
- * text. HTML alone states the field's rules (specification, section 5) and helps to fill it in (WCAG 1.3.5): without
+ * One field: label, control, the places of its error message and of its note, and the hint (WCAG 3.3.1, 3.3.2). Nothing
+ * stands between a label and its control. The places are always in the markup, because the functions fill in the same
+ * page, and a live region must exist before its text. HTML alone states the field's rules (specification, section 5) and helps to fill it in (WCAG 1.3.5): without
  * `maxlength`, because browsers cut longer text without a message when it is pasted.
  */
 function Field({ form, field }: { readonly form: FormId; readonly field: LocalizedField }) {
@@ -62,10 +62,7 @@ function Field({ form, field }: { readonly form: FormId; readonly field: Localiz
         {label}
         {(required || field.showsAsterisk) && <span aria-hidden="true"> *</span>}
       </label>
-      {hint !== undefined && <p id={ids.hint}>{hint}</p>}
-      <p id={ids.error} className="field-error" />
-      {hasNote && <p id={ids.note} role={field.note && "status"} />}
-      {kind === "textarea" && <textarea {...attributes} rows={5} />}
+      {kind === "textarea" && <textarea {...attributes} rows={4} />}
       {kind === "select" && (
         <select {...attributes}>
           <option value="">{field.prompt}</option>
@@ -77,6 +74,9 @@ function Field({ form, field }: { readonly form: FormId; readonly field: Localiz
         </select>
       )}
       {kind !== "textarea" && kind !== "select" && <input {...attributes} />}
+      <p id={ids.error} className="field-error" />
+      {hasNote && <p id={ids.note} role={field.note && "status"} />}
+      {hint !== undefined && <p id={ids.hint}>{hint}</p>}
     </div>
   );
 }
@@ -100,24 +100,25 @@ function ConsentNote({ facts: { privacy, accessibility }, words: { consent, form
   );
 }
 
-/** The numbers for an emergency, near a message box where a visitor might describe one: a row for each country. */
+/** The numbers for an emergency, near a message box where a visitor might describe one. */
 function EmergencyNote({ facts, words }: Texts) {
+  const { separator, stop } = words.language;
   return (
     <div className="form-emergency small-text quiet-text">
-      <p>{words.emergency}</p>
+      {words.emergency}
       {facts.help.map(({ country, emergency }) => (
-        <p key={country}>
-          <span>{`${country}:`}</span>
-          <span className="cluster">
-            {emergency.map((line) => (
-              <a key={line.number} className="text-link" href={telLink(line)}>
-                <span>
-                  <bdi>{line.number}</bdi> {line.what}
-                </span>
+        <span key={country}>
+          {` ${country}: `}
+          {emergency.map((line, index) => (
+            <span key={line.number}>
+              {index > 0 && separator}
+              <a href={telLink(line)}>
+                <bdi>{line.number}</bdi> {line.what}
               </a>
-            ))}
-          </span>
-        </p>
+            </span>
+          ))}
+          {stop}
+        </span>
       ))}
     </div>
   );

@@ -43,3 +43,26 @@ test("on paper: no controls, but hours, number and addresses, and what the page 
     expect(x + width).toBeLessThanOrEqual(PAPER.width);
   }
 });
+
+test("on paper each text that a summary opens stands below its own summary and above the next", async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: "print" });
+  for (const path of new Set(["/", pageWith(".questions details")])) {
+    if (path === undefined) continue;
+    await openScreen(page, path, PAPER);
+    const misplaced = await page.evaluate(() => {
+      const shown = [...document.querySelectorAll("main details > *")].filter((part) =>
+        part.checkVisibility(),
+      );
+      return shown
+        .filter((part, index) => {
+          const previous = shown[index - 1]?.getBoundingClientRect();
+          const { top, left } = part.getBoundingClientRect();
+          return previous !== undefined && (top < previous.bottom - 1 || left > previous.right);
+        })
+        .map((part) => part.outerHTML.slice(0, 90));
+    });
+    expect(misplaced, path).toEqual([]);
+  }
+});

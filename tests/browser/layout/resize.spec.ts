@@ -130,21 +130,24 @@ test("on a phone a service page is at most five and a half screens higher than i
   expect(Math.min(...letterSizes)).toBeGreaterThanOrEqual(14);
 });
 
-test("in a row of fields the labels are in one line and the controls in another, with and without hints", async ({
+test("each label is close above its control, and in a row of fields the controls are in one line, with and without hints", async ({
   page,
 }) => {
-  await page.goto(ROUTES.contact.path);
-  // Two and three fields beside each other.
-  for (const width of [768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const tops = await page.locator("main form .field").evaluateAll((fields) =>
-      fields.map((field) => {
-        const topOf = (part: Element | null) => Math.round(part?.getBoundingClientRect().top ?? 0);
-        return [topOf(field), topOf(field.querySelector("label")), topOf(field.lastElementChild)] as const;
-      }),
-    );
-    const rows = Map.groupBy(tops, ([row]) => row);
-    expect(rows.size).toBeLessThan(tops.length);
-    for (const row of rows.values()) expect(new Set(row.map(String)).size, `${String(width)} px`).toBe(1);
-  }
+  // One, two and three fields beside each other.
+  for (const path of ["/", ROUTES.contact.path])
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      const fields = await page.locator("main form .field").evaluateAll((all) =>
+        all.map((field) => {
+          const boxOf = (part: string) => field.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+          const control = boxOf("input, select, textarea").top;
+          const row = Math.round(field.getBoundingClientRect().top);
+          return { row, control: Math.round(control), gap: control - boxOf("label").bottom };
+        }),
+      );
+      expect(Math.max(...fields.map(({ gap }) => gap)), `${path}, ${width} px`).toBeLessThan(12);
+      for (const row of Map.groupBy(fields, (field) => field.row).values())
+        expect(new Set(row.map(({ control }) => control)).size, `${path}, ${width} px`).toBe(1);
+    }
 });

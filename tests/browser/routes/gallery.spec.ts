@@ -35,6 +35,10 @@ test("the lightbox by keyboard: arrows and buttons change the picture, the focus
 
   await pictures.first().click();
   await page.setViewportSize(PHONE);
+  // A picture has the whole width, and the caption is above the buttons.
+  expect((await dialog.locator("figure").boundingBox())?.width).toBe(PHONE.width);
+  const [caption, buttons] = [dialog.locator("[aria-live]"), dialog.locator("form")];
+  expect((await caption.boundingBox())?.y).toBeLessThan((await buttons.boundingBox())?.y ?? 0);
   expect(await violations(page, "#lightbox")).toEqual([]);
 });
 
@@ -69,4 +73,16 @@ test("the lightbox by pointer: swipes change the picture; Back, Close and a clic
   await expect(picture).toBeVisible();
   await dialog.getByRole("button", { name: WORDS.gallery.close }).click();
   await expectClosed();
+});
+
+test("a press on the middle of a video starts it, and then the controls of the browser are alone", async ({
+  page,
+}) => {
+  await page.goto(ROUTES.gallery.path);
+  const video = page.locator("video").first();
+  test.skip((await video.count()) === 0, "The content has no videos.");
+  // Whatever is in front of the middle receives the press.
+  await video.click({ force: true });
+  await expect(video).toHaveJSProperty("paused", false);
+  await expect(page.locator("figure:has(video)").first().locator("button")).toHaveCount(0);
 });

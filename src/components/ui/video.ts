@@ -1,0 +1,12 @@
+/** Puts a large button over the poster of each video until it plays. A keyboard and a screen reader have the controls. */
+for (const video of document.querySelectorAll("video")) {
+  const play = document.createElement("button");
+  play.type = "button";
+  play.className = "no-print";
+  play.tabIndex = -1;
+  play.ariaHidden = "true";
+  // The controls show that a video cannot be loaded.
+  play.addEventListener("click", () => void video.play().catch(() => undefined));
+  video.addEventListener("play", () => play.remove(), { once: true });
+  video.after(play);
+}
