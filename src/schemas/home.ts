@@ -85,7 +85,7 @@ export const homeSchema = (file: PictureFile) =>
     tagline: group(
       {
         heading: line(90, "Write the tagline, which is shown in large letters."),
-        text: paragraph(200),
+        text: paragraph(200).optional(),
       },
       "A sentence in large letters.",
     ).optional(),
