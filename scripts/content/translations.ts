@@ -80,7 +80,9 @@ export function translationCheck(sources: readonly Source[]) {
         })),
       { line: body?.line ?? 1, text: textOf(original.body?.text), own: textOf(body?.text) },
     ].filter(({ text }) => text !== "");
-    const missing = pairs.filter(({ own }) => own === "");
+    // Without the text of a page, a translation gives only its names in lists.
+    const isPage = original.body === undefined || textOf(body?.text) !== "";
+    const missing = isPage ? pairs.filter(({ own }) => own === "") : [];
     const unsafe = pairs.flatMap(({ line, text, own }) =>
       numbers
         .filter((number) => own !== "" && holds(text, number) && !holds(own, number))

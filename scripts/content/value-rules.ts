@@ -48,8 +48,11 @@ const likelySlip: Rule = ({ text }) => {
 /** The rules for what is in one file. Of those for one subject, only the first that finds something counts. */
 const RULES: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
   body: [
-    ({ text }) =>
-      text.trim() === "" && "There is no text below the keys. Write one below the second line of dashes.",
+    // A translation without a text gives a page only its names in lists.
+    ({ text, source }) =>
+      source.language === undefined &&
+      text.trim() === "" &&
+      "There is no text below the keys. Write one below the second line of dashes.",
   ],
   /** Headings skip no level, and only the page's own is of the first level (WCAG 2.2, 1.3.1 and 2.4.6). */
   heading: [

@@ -28,7 +28,12 @@ export function placeOf({ dataOf }: Published, { tag, isFirst }: Language) {
 export function clinicOf({ dataOf }: Published, words: Words) {
   const clinic = dataOf("clinic");
   const hours = clinic.hours.map((line): HoursLine => ({ ...line, days: daysInWords(line, words) }));
-  return { ...clinic, hours };
+  // A line never breaks before a number: "Bengaluru 560 038", "N1 0AA".
+  const addresses = clinic.addresses.map((address) => ({
+    ...address,
+    lines: address.lines.map((line) => line.replaceAll(/ (?=\d)/g, "\u00A0")),
+  }));
+  return { ...clinic, hours, addresses };
 }
 
 /** The opening hours as people read them, at the time of the build. */

@@ -68,13 +68,16 @@ export const ORIGINALS = contentIn(FIRST_LANGUAGE);
 /** The pages that the clinic has, in whatever language. */
 export const PAGES = existingPages(ORIGINALS);
 
-/** The pages that the clinic has in a language. */
+const bodyOf = (entry: AnyEntry | undefined): string => (entry && "body" in entry && entry.body?.trim()) || "";
+
+/** The pages that the clinic has in a language: a translation without the text of the page gives only its names in lists. */
 export function pagesIn(language: string): readonly ExistingPage[] {
   if (language === FIRST_LANGUAGE) return PAGES;
-  return translatedPages(
-    PAGES,
-    ({ collection, id }) => translations.get(`${locationOf(collection, id)}.${language}`)?.data,
-  );
+  return translatedPages(PAGES, ({ collection, id }) => {
+    const { body = "", data } = translations.get(`${locationOf(collection, id)}.${language}`) ?? {};
+    const original = ORIGINALS[collection].find((entry) => entry.id === id);
+    return bodyOf(original) !== "" && body.trim() === "" ? undefined : data;
+  });
 }
 
 const paths = new Map<string, ReadonlySet<string>>();

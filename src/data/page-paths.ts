@@ -19,19 +19,20 @@ export function routePaths(name: RouteName) {
 /**
  * The paths at which Astro builds the entries of a collection that are a page each, in each language that has it, with
  * the entry as a prop.
- * @param parameter the parameter in the name of the page's file, which is the part of the address that `slugOf` returns
+ * @param parameter the parameter in the name of the page's file, which is the last part of the address
+ * @param pathOf the exact address of an entry
  */
 export function entryPaths<Name extends "services" | "pages" | "articles">(
   collection: Name,
   parameter: string,
-  slugOf: (entry: SiteContent[Name][number]) => string,
+  pathOf: (entry: SiteContent[Name][number]) => string,
 ) {
-  return SITE_IN_EACH_LANGUAGE.flatMap(({ content, language }) => {
+  return SITE_IN_EACH_LANGUAGE.flatMap(({ content, language, links }) => {
     const { [collection]: entries }: SiteContent = content;
     return entries
-      .filter((entry) => entry.language === language.tag)
+      .filter((entry) => links.isTranslated(pathOf(entry)))
       .map((entry) => ({
-        params: { language: languageParameter(language), [parameter]: slugOf(entry) },
+        params: { language: languageParameter(language), [parameter]: pathOf(entry).split("/").at(-1) },
         props: { entry },
       }));
   });

@@ -8,10 +8,8 @@ export function peopleOf({ practitioners }: Published, { hasPage }: Links, words
   const all = practitioners.flatMap(({ data }) => data.languages ?? []);
   const speakersOf = (language: string) => all.filter((each) => each === language).length;
   const languages = [...new Set(all)].toSorted((one, other) => speakersOf(other) - speakersOf(one));
-  const listed = (items: readonly string[]): string =>
-    new Intl.ListFormat(words.language.dates).format(items);
   const spoken = (languages: readonly string[] | undefined): string | undefined =>
-    languages && words.fill(words.people.spoken, { languages: listed(languages) });
+    languages && words.fill(words.people.spoken, { languages: words.list(languages) });
   return {
     /** The one founder, if the clinic names one. */
     founder: practitioners.find(({ data }) => data.founder === true),
@@ -21,9 +19,6 @@ export function peopleOf({ practitioners }: Published, { hasPage }: Links, words
       const path = PATHS.consultants;
       return hasPage(path) && data.staffOrder !== undefined ? `${path}#${id}` : undefined;
     },
-
-    /** "English, Kannada and Hindi", as people write a list. */
-    listed,
 
     /** The languages of a person as a sentence; undefined where none are stated. */
     spoken,
@@ -38,6 +33,8 @@ export function peopleOf({ practitioners }: Published, { hasPage }: Links, words
 
     /** The languages in a sentence, those that most of the people speak first; undefined where none are stated. */
     spokenHere:
-      all.length === 0 ? undefined : words.fill(words.people.spokenHere, { languages: listed(languages) }),
+      all.length === 0
+        ? undefined
+        : words.fill(words.people.spokenHere, { languages: words.list(languages) }),
   };
 }

@@ -267,9 +267,10 @@ export const searchTitle = line(
 
 /** The reviewer of a health text, the date of the review, and its sources, at the end of the text. */
 export const evidence = {
-  reviewedBy: line(120, "Name the qualified person who has checked the text, with the qualification.", {
-    isText: false,
-  }).optional(),
+  reviewedBy: line(
+    120,
+    "Name the qualified person who has checked the text, with the qualification.",
+  ).optional(),
   reviewedOn: day.optional(),
   sources: list(
     group({

@@ -27,7 +27,7 @@ const oneClass = group({
   starts: clockTime("In the file it needs double quotes."),
   ends: clockTime("In the file it needs double quotes."),
   from: dayAhead.optional().meta({
-    description: "Write the day of the first class, like 2026-03-14, if search engines should list it.",
+    description: "Write the day on or after which the first class takes place, like 2026-03-14.",
   }),
   place: formatted(
     "Choose an address of clinic.yaml, in the file by its `id:`, for example indiranagar, or video.",
@@ -48,16 +48,12 @@ const oneClass = group({
   .refine(
     ({ times: [starts, ends] }) => starts < ends,
     ruleAcrossKeys("Write `ends:` after `starts:`, both on the 24-hour clock."),
-  )
-  .refine(
-    ({ from, dates }) => from === undefined || dates.flat().includes(String(from.getUTCDay())),
-    ruleAcrossKeys("Write a day of the week of this class at `from:`.", "from"),
   );
 
 /** The timetable of the classes: `src/content/classes.yaml`; a clinic without classes has no such file. */
 export const classesSchema = group({
   heading: line(60, "Write the heading above the timetable."),
   lead: paragraph(240, "Write what people should know before they come."),
-  classes: list(oneClass, "List the classes in the order in which they are shown."),
+  classes: list(oneClass, "List the classes. The page sorts them by day and hour."),
   ...fileFlags,
 });

@@ -87,7 +87,7 @@ export function clockFace(minutes: number, hour12: boolean): string {
 }
 
 /** The words of opening hours. */
-export type HoursWords = Pick<Words, "hours" | "fill" | "join" | "language">;
+export type HoursWords = Pick<Words, "hours" | "fill" | "join" | "list" | "language">;
 
 /**
  * A time as people write it: "6:00 pm" or "18:00"; in languages without am and pm, with the part of the day from `Intl`.

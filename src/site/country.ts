@@ -27,9 +27,9 @@ export function formLocaleOf(
   return { ...place.forms, country: nameInSentence(place, words) };
 }
 
-/** What tables and lists call a country: "UK". */
+/** What tables and lists call a country: "UK", in every language without the dots that Unicode has in some: "ಯುಕೆ". */
 export function shortNameOf(place: InCountry, words: CountryWords): string {
-  return nameOf(place, words, "short");
+  return nameOf(place, words, "short").replaceAll(/[.॰]/g, "");
 }
 
 /** A number that helps in an emergency, as people write it. */

@@ -133,7 +133,7 @@ export function hoursInWords(
   behind = 0,
 ): string {
   const periods = lines.map((line) => periodInWords(line, hour12, words, behind));
-  return new Intl.ListFormat(words.language.dates).format(periods);
+  return words.list(periods);
 }
 
 /** Any week, and a year with a 29 February. */
@@ -143,6 +143,11 @@ const DAY_MS = 86_400_000;
 function dateOf(day: string): Date {
   if (day.length === 1) return new Date(SUNDAY + Number(day) * DAY_MS);
   return new Date(day.length === 10 ? day : `2028-${day}`);
+}
+
+/** The name of a day of the week. @param day as `readDays` returns it, "1" for Monday */
+export function weekday(day: string, { language }: HoursWords): string {
+  return dateOf(day).toLocaleDateString(language.dates, { weekday: "long", timeZone: "UTC" });
 }
 
 /**

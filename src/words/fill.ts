@@ -27,18 +27,23 @@ export function isolated(part: string, direction: string): string {
  */
 type Join = (parts: readonly (string | undefined)[], separator?: string) => string;
 
+/** "English, Kannada and Hindi": parts in a sentence, with the conjunction of the language and no comma before it. */
+type List = (parts: readonly string[]) => string;
+
 interface Language {
   readonly tag: string;
+  /** The tag of its dates and lists: "en-GB". */
+  readonly dates: string;
   readonly direction: string;
   readonly separator: string;
 }
 
 /** Texts with the functions that complete them. */
-export type Filling<Texts> = Texts & { readonly fill: Fill; readonly join: Join };
+export type Filling<Texts> = Texts & { readonly fill: Fill; readonly join: Join; readonly list: List };
 
-/** Returns words with `fill` and `join`. */
+/** Returns words with `fill`, `join` and `list`. */
 export function withFill<Texts extends { readonly language: Language }>(words: Texts): Filling<Texts> {
-  const { tag, direction, separator: comma } = words.language;
+  const { tag, dates, direction, separator: comma } = words.language;
   const fill: Fill = (text, values = {}) => {
     const { count } = values;
     const form =
@@ -55,5 +60,10 @@ export function withFill<Texts extends { readonly language: Language }>(words: T
       .flatMap((part) => part || [])
       .map((part, index) => (index === 0 ? part : isolated(part, direction)))
       .join(separator);
-  return { ...words, fill, join };
+  // Unicode has a comma before the last of three in some languages, such as Kannada, and before that of two in none.
+  const list: List = (parts) =>
+    new Intl.ListFormat(dates).format(
+      [parts.slice(0, -1).join(comma), ...parts.slice(-1)].filter((part) => part !== ""),
+    );
+  return { ...words, fill, join, list };
 }
