@@ -104,9 +104,9 @@ export const lead = paragraph(
   "Write one or two sentences to the reader, as you would say them in person: they stand below the heading. Without them, the summary stands there.",
 ).optional();
 
-/** A whole number from 1 to a million. */
-export function wholeNumber(write: string) {
-  return z.int({ error: write }).min(1).max(1_000_000).meta({ description: write });
+/** A whole number from 1, or from another `lowest`, to a million. */
+export function wholeNumber(write: string, lowest = 1) {
+  return z.int({ error: write }).min(lowest).max(1_000_000).meta({ description: write });
 }
 
 /** The title of a page in the browser. */

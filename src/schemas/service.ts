@@ -25,7 +25,7 @@ import {
 } from "./builders.ts";
 import { picture, type PictureFile } from "./picture.ts";
 
-const fact = (write: string) => line(140, write);
+const fact = (write: string) => line(40, write);
 const factNote = line(120, "Write what else to know about it.").optional();
 
 /**
@@ -81,7 +81,8 @@ export const serviceSchema = (file: PictureFile) =>
         title: stepTitle,
         text: paragraph(400, "Write one to three sentences."),
         minutes: wholeNumber(
-          "Write how many minutes after the beginning this step comes, for example 15. Leave it out where a step takes days or weeks.",
+          "Write how many minutes after the beginning this step comes: 0 for the first, then for example 15. Leave it out where a step takes days or weeks.",
+          0,
         ).optional(),
       }),
       "List at least two steps of a session.",
