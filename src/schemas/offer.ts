@@ -47,5 +47,7 @@ export const offerSchema = group({
   ).optional(),
   services: group({ appointment: services, enquiry: services }, "What can be chosen in each form."),
   ...approvalFields,
-  sample: sample("the clinic has confirmed what it offers, how soon it replies, and how soon people can come"),
+  sample: sample(
+    "the clinic has confirmed what it offers, how soon it replies, and how soon people can come",
+  ),
 });

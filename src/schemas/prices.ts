@@ -72,7 +72,7 @@ const answered = group({
   ...questionAndAnswer,
   short: line(
     40,
-    "Write the answer in a few words, for example “UPI, card or cash”, if it is to stand above the fees, too.",
+    "Write the answer in a few words, for example “UPI, card or cash”. The question then stands above the fees with it, and the whole answer opens below.",
   ).optional(),
 });
 
