@@ -68,6 +68,10 @@ const writtenSchema = group({
     { title: "WhatsApp" },
   ).optional(),
   hours: openingHoursSchema,
+  aboutHours: list(
+    line(160),
+    "List in plain words what people ask about the hours: Sundays, public holidays, evenings, visits at home.",
+  ).optional(),
   addresses: listWithIds(
     address,
     "Write at least one. The footer and the contact page show all of them, in this order.",
@@ -76,7 +80,7 @@ const writtenSchema = group({
   rights: group(
     {
       gender: right("Say whether people may ask for a woman or a man."),
-      chaperone: right("Say whether somebody may stay in the room."),
+      chaperone: right("Say whether someone may stay in the room."),
       complaints: right(
         "Say whom patients can tell when something has gone wrong, and how soon they get a reply.",
       ),

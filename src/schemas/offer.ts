@@ -3,6 +3,7 @@ import {
   entryName,
   exactLine,
   group,
+  line,
   list,
   approvalFields,
   routeLink,
@@ -36,11 +37,17 @@ export const offerSchema = group({
     60,
     "Write how soon the clinic replies, as the end of “We will call or write to you”.",
   ),
+  soonest: line(
+    140,
+    "Write how soon a first visit is usually possible, and how to get one today. Leave it out if you cannot say.",
+  ).optional(),
   blogArticle: entryName(
     "Choose the article that is at /BlogDetails, in the file by the name of its file without .md. Leave it out without articles.",
     "articles",
   ).optional(),
   services: group({ appointment: services, enquiry: services }, "What can be chosen in each form."),
   ...approvalFields,
-  sample: sample("the clinic has confirmed what it offers, and how soon it replies"),
+  sample: sample(
+    "the clinic has confirmed what it offers, how soon it replies, and how soon people can come",
+  ),
 });

@@ -38,6 +38,10 @@ export const practitionerSchema = (file: PictureFile) =>
       120,
       "Write the register and the number under which anybody can look the person up.",
     ).optional(),
+    experience: line(
+      60,
+      "Write since when the person has done this work, for example “In practice since 2004”, which stays true.",
+    ).optional(),
     languages: list(line(30), "List the languages that the person speaks with patients.").optional(),
     days: line(80, "Write when the person sees patients, for example “Mon, Wed, Fri”.").optional(),
     clinics: line(

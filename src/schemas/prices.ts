@@ -6,6 +6,7 @@ import {
   line,
   list,
   paragraph,
+  questionAndAnswer,
   routeLink,
   sample,
   ruleAcrossKeys,
@@ -58,7 +59,7 @@ const fee = group({
   name: line(60, "Write what is paid for, for example “First consultation”."),
   length: line(40, "Write how long it takes, for example “60 minutes”.").optional(),
   price: wholeNumber(
-    "Write the fee in the clinic's currency as a whole number without a sign, for example 60. For a fee “from”, write the lowest one, and “from” in the name. Leave out what is on request, and say what is free in “payment:”.",
+    "Write the fee in the clinic's currency as a whole number without a sign, for example 60. For a fee “from”, write the lowest one, and “from” in the name. Leave out what is on request, and say what is free in “lead:”.",
   ),
   priceAbroad: wholeNumber("Write the fee in the currency of patients abroad, as a whole number.").optional(),
   shownOn: list(
@@ -67,7 +68,13 @@ const fee = group({
   ),
 });
 
-const sentences = (write: string) => list(line(200), write).optional();
+const answered = group({
+  ...questionAndAnswer,
+  short: line(
+    40,
+    "Write the answer in a few words, for example “UPI, card or cash”. The question then stands above the fees with it, and the whole answer opens below.",
+  ).optional(),
+});
 
 /**
  * The fees of single visits: `src/content/fees.yaml`. Shown on the price page and in the facts of each
@@ -77,9 +84,14 @@ export const feesSchema = group({
   heading: line(80),
   lead: paragraph(300),
   fees: list(fee, "List what can be booked and what it costs, the first visit first."),
-  payment: sentences("List how people may pay, for example by card."),
-  cancellation: sentences("List the rules for moving or cancelling a visit."),
-  insurance: sentences("List what to know about insurance and receipts."),
+  cancellation: list(
+    line(200),
+    "List the rules for moving or cancelling a visit. The appointment form shows them, too.",
+  ).optional(),
+  questions: list(
+    answered,
+    "List what people ask about money, and the answers: how to pay, receipts, whether a consultation must come first, coming late, several sessions, stopping a course.",
+  ).optional(),
   ...fileFlags,
   sample: sample("the clinic has confirmed the fees"),
 });

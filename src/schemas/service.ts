@@ -14,6 +14,7 @@ import {
   ownRoute,
   paragraph,
   practitionerName,
+  questionAndAnswer,
   redirectFrom,
   routeLink,
   searchTitle,
@@ -91,10 +92,7 @@ export const serviceSchema = (file: PictureFile) =>
     bring: list(line(140, "Write a few words."), "List what to bring or wear."),
     notFor: list(line(240), "List when to see a doctor first or not to come at all."),
     questions: list(
-      group({
-        question: line(140, "Write the question as a patient would ask it."),
-        answer: paragraph(700, "Write the answer. Its first sentence must answer the question."),
-      }),
+      group(questionAndAnswer),
       "List at least four questions that people ask. The first one, which most people ask, stands open on the page.",
       4,
     ),
