@@ -12,7 +12,7 @@ function isCrowded(parts: HTMLElement): boolean {
 
 /**
  * Replaces the desktop menu with the side menu if its entries do not fit in one row, for example with a longer label,
- * one more entry or another font. Without this script the container queries of Header.first.css decide by width only.
+ * one more entry or another font. Without this script Header.first.css decides by the width of the window only.
  */
 export function fitHeader(): void {
   const bar = document.querySelector<HTMLElement>("[data-bar]");

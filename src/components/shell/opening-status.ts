@@ -83,18 +83,17 @@ export function openingStatus({ zone, times, shown: timesShown, words }: ShownHo
 }
 
 /**
- * Shows beside the hours in the header whether the clinic is open, and when it closes or opens. The text changes to
- * the minute, without a reload.
+ * Shows whether the clinic is open, and when it closes or opens: by a mark beside the hours in the header, and as text in
+ * every element with `data-open-now`. Both change to the minute, without a reload.
  */
 export function showOpenNow(): void {
-  const place = document.querySelector<HTMLElement>("[data-open-now]");
-  if (place === null) return;
-  const hours = JSON.parse(place.dataset["hours"] ?? "{}") as ShownHours;
+  const mark = document.querySelector<HTMLElement>("[data-hours]");
+  if (mark === null) return;
+  const hours = JSON.parse(mark.dataset["hours"] ?? "{}") as ShownHours;
   const update = () => {
     const { isOpen, text } = openingStatus(hours, new Date());
-    place.dataset["openNow"] = isOpen ? "open" : "closed";
-    place.textContent = text;
-    place.hidden = false;
+    mark.dataset["open"] = String(isOpen);
+    for (const place of document.querySelectorAll("[data-open-now]")) place.textContent = text;
   };
   const updateEveryMinute = () => {
     update();

@@ -1,10 +1,10 @@
 /**
  * The 404 page opens the page whose address was typed with other capitals. The server does not redirect, because a host
- * that lower-cases addresses would redirect back (decision 0050). Without this script the page lists all pages.
+ * that lower-cases addresses would redirect back (decision 0050). Without this script its link leads to the list of all pages.
  */
 import { inOtherCapitals } from "../../site/capitals.ts";
 
-const list = document.querySelector<HTMLElement>("[data-all-pages]");
+const stated = document.querySelector<HTMLElement>("[data-addresses]")?.dataset;
 
 /** Opens a path of this site with the query and the fragment that were typed. */
 const open = (path: string) => location.replace(path + location.search + location.hash);
@@ -12,13 +12,10 @@ const open = (path: string) => location.replace(path + location.search + locatio
 // "/KN/contact": the page in that language, or its 404 page.
 const [, typed = "", ...rest] = location.pathname.split("/");
 const language = typed.toLowerCase();
-if (language !== typed && list?.dataset["languages"]?.split(" ").includes(language))
+if (language !== typed && stated?.["languages"]?.split(" ").includes(language))
   open(["", language, ...rest].join("/"));
 
-// The links of the list are the existing pages; they contain the other spellings of the addresses.
-const pages = [...(list?.querySelectorAll("a") ?? [])].map((link) => ({
-  path: link.getAttribute("href") ?? "",
-  redirectFrom: link.dataset["redirectFrom"]?.split(" ") ?? [],
-}));
+// The existing pages, with the other spellings of their addresses.
+const pages = JSON.parse(stated?.["addresses"] ?? "[]") as Parameters<typeof inOtherCapitals>[1];
 const path = inOtherCapitals(location.pathname, pages);
 if (path !== undefined) open(path);

@@ -22,7 +22,7 @@ const OPENS =
 
 // The sentence: tests/unit/site/hours.test.ts.
 test("the header states when the clinic opens and closes, and changes at the minute", async ({ page }) => {
-  const status = page.locator("[data-open-now]");
+  const status = page.locator("header [data-open-now]");
   await installStoppedClock(page, OPENS - MINUTE_MS / 2);
   await page.goto("/contact");
   await startScripts(page);
