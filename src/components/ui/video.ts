@@ -4,7 +4,7 @@ for (const video of document.querySelectorAll("video")) {
   play.type = "button";
   play.className = "no-print";
   play.tabIndex = -1;
-  play.ariaHidden = "true";
+  play.setAttribute("aria-hidden", "true");
   // The controls show that a video cannot be loaded.
   play.addEventListener("click", () => void video.play().catch(() => undefined));
   video.addEventListener("play", () => play.remove(), { once: true });
