@@ -26,9 +26,6 @@ const oneClass = group({
   }),
   starts: clockTime("In the file it needs double quotes."),
   ends: clockTime("In the file it needs double quotes."),
-  from: dayAhead.optional().meta({
-    description: "Write the day on or after which the first class takes place, like 2026-03-14.",
-  }),
   place: formatted(
     "Choose an address of clinic.yaml, in the file by its `id:`, for example indiranagar, or video.",
     /^[a-z][a-z0-9-]*$/,
@@ -54,6 +51,9 @@ const oneClass = group({
 export const classesSchema = group({
   heading: line(60, "Write the heading above the timetable."),
   lead: paragraph(240, "Write what people should know before they come."),
+  begins: dayAhead.optional().meta({
+    description: "Write the day on which the classes begin, like 2026-03-14, if that is still to come.",
+  }),
   classes: list(oneClass, "List the classes. The page sorts them by day and hour."),
   ...fileFlags,
 });

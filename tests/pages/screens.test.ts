@@ -113,6 +113,36 @@ test("without scripts the link of a picture in the gallery opens the large one",
     expect(mainOf(ROUTES.gallery.path).querySelectorAll("a[data-large]")).toHaveLength(pictures.length);
 });
 
+test("the timetable of a service has the days in order, and under each its classes by the hour", () => {
+  const { classes = [] } = dataIfAny("classes") ?? {};
+  const services = publishedEntries("services");
+  const kinds = new Map(
+    [...services, ...publishedEntries("offerings")].map(({ id, data }) => [id, data.name]),
+  );
+  for (const { id, data } of services) {
+    const days = ["1", "2", "3", "4", "5", "6", "0"].map((day) =>
+      classes
+        .filter(({ service, dates }) => service === id && dates.flat().includes(day))
+        .toSorted((one, other) => one.times[0] - other.times[0])
+        .flatMap(({ offering = id }) => kinds.get(offering) ?? []),
+    );
+    const rows = mainOf(data.route)
+      .querySelectorAll(".class-list > li")
+      .map((day) => day.querySelectorAll("div > div").map(({ text }) => plain(text)));
+    expect(rows).toEqual(
+      days
+        .filter((names) => names.length > 0)
+        .map((names) => names.map((name): unknown => expect.stringContaining(plain(name)))),
+    );
+  }
+});
+
+test("a line of an address does not break before a number", () => {
+  const text = mainOf(ROUTES.contact.path).structuredText;
+  for (const line of clinic.addresses.flatMap(({ lines }) => lines))
+    expect(text).toContain(line.replaceAll(/ (?=\d)/g, "\u00A0"));
+});
+
 test("an article about emergencies has the numbers under its heading and in the bar, and no picture and no booking", () => {
   const numbers = dataOf("place").emergency.map(telLink);
   for (const { id, data } of articles) {

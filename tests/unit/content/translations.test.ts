@@ -36,6 +36,11 @@ test("after an item of the original was removed, no text stands beside another i
   );
 });
 
+test("a translation without the text of its file, which gives a page its name in lists, is no problem", async () => {
+  addLanguages("en, kn").write("services/yoga.kn.md", "---\nname: ಯೋಗ\n---\n");
+  await expectNoProblem("yoga.kn.md");
+});
+
 test("a translation needs its original, and its language in place.yaml, the words of the site and lists of claims", async () => {
   project.write("services/nothing.kn.md", "").write(KANNADA, TRANSLATED);
   await expectProblem("There is no file “nothing” that this one translates.");

@@ -3,7 +3,8 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fieldsOf } from "../../support/words.ts";
 import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
-import { textsOf } from "../../../src/words/words.ts";
+import { shortNameOf } from "../../../src/site/country.ts";
+import { textsOf, wordsOf } from "../../../src/words/words.ts";
 
 const others = readdirSync("src/words", { withFileTypes: true })
   .filter((each) => each.isDirectory() && each.name !== "en")
@@ -37,3 +38,15 @@ test("every field of a form has texts: without them visitors and staff would rea
       FORMS[id].fields.map(({ name }) => name).toSorted(),
     );
 });
+
+test.each([
+  ["en", ["Mon"], "Mon", "UK"],
+  ["en", ["Mon", "Tue", "Wed"], "Mon, Tue and Wed", "UK"],
+  ["kn", ["ಕನ್ನಡ", "ಹಿಂದಿ", "ತಮಿಳು"], "ಕನ್ನಡ, ಹಿಂದಿ ಮತ್ತು ತಮಿಳು", "ಯುಕೆ"],
+])(
+  "in %s a list has no comma before its last part, and a short name no dots",
+  (tag, parts, list, country) => {
+    const words = wordsOf(tag);
+    expect([words.list(parts), shortNameOf({ country: "GB" }, words)]).toEqual([list, country]);
+  },
+);
