@@ -105,7 +105,7 @@ function createNotice(words: FormWords): (entries: readonly QueueEntry[]) => voi
   button.onclick = () => void sendNow();
   const waiting = create("div", { class: "flow tight" }, create("p", {}, queueNotice.title), status, button);
   const list = create("ul", { role: "list", class: "lines", "aria-live": "polite" });
-  const attributes = { class: "flow sage", "aria-label": queueNotice.title, "data-queue-notice": "" };
+  const attributes = { class: "flow alternate", "aria-label": queueNotice.title, "data-queue-notice": "" };
   const notice = create("aside", attributes, list);
   const items = new Map<string, ReturnType<typeof createItem>>();
 

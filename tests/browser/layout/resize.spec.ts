@@ -100,29 +100,31 @@ test("on a phone a service page is at most five and a half screens higher than i
   await page.setViewportSize({ width: 360, height: SCREEN });
   await page.goto(LONG_PAGE);
   // Sections that are not laid out yet have an estimated height (src/styles/rendering.css).
-  const { letterSizes, height, letters, above, below, footer, footerLetters, cut } = await page.evaluate(() => {
-    const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
-    const heightOf = (selector: string) => all(selector)[0]?.getBoundingClientRect().height ?? 0;
-    const lettersIn = (selector: string) => all(selector)[0]?.textContent.length ?? 0;
-    const bar = all("[data-actions]")[0]?.getBoundingClientRect().top ?? 0;
-    const cut = all("main :is(.button, button)").filter((button) => {
-      const { top, bottom } = button.getBoundingClientRect();
-      return top < bar && bottom > bar;
-    });
-    for (const part of all("main > section, body > footer")) part.style.contentVisibility = "visible";
-    return {
-      letterSizes: all(".top-line :is(a, b)").map((text) =>
-        Number.parseFloat(getComputedStyle(text).fontSize),
-      ),
-      above: all("main")[0]?.offsetTop,
-      below: heightOf("[data-actions]"),
-      height: document.documentElement.scrollHeight,
-      letters: lettersIn("main"),
-      footer: heightOf("body > footer"),
-      footerLetters: lettersIn("body > footer"),
-      cut: cut.map((button) => button.outerHTML.slice(0, 90)),
-    };
-  });
+  const { letterSizes, height, letters, above, below, footer, footerLetters, cut } = await page.evaluate(
+    () => {
+      const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+      const heightOf = (selector: string) => all(selector)[0]?.getBoundingClientRect().height ?? 0;
+      const lettersIn = (selector: string) => all(selector)[0]?.textContent.length ?? 0;
+      const bar = all("[data-actions]")[0]?.getBoundingClientRect().top ?? 0;
+      const cut = all("main :is(.button, button)").filter((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return top < bar && bottom > bar;
+      });
+      for (const part of all("main > section, body > footer")) part.style.contentVisibility = "visible";
+      return {
+        letterSizes: all(".top-line :is(a, b)").map((text) =>
+          Number.parseFloat(getComputedStyle(text).fontSize),
+        ),
+        above: all("main")[0]?.offsetTop,
+        below: heightOf("[data-actions]"),
+        height: document.documentElement.scrollHeight,
+        letters: lettersIn("main"),
+        footer: heightOf("body > footer"),
+        footerLetters: lettersIn("body > footer"),
+        cut: cut.map((button) => button.outerHTML.slice(0, 90)),
+      };
+    },
+  );
   expect(cut).toEqual([]);
   expect(footer).toBeLessThanOrEqual((2 / 3) * SCREEN + footerLetters * LETTER);
   expect(height).toBeLessThanOrEqual(5.5 * SCREEN + letters * LETTER);
