@@ -91,7 +91,6 @@ export const gallerySchema = (file: PictureFile) =>
     title: line(70, "Write the caption below the picture."),
     picture: picture(file).optional(),
     video: video(file).optional(),
-    shape: choice("Choose the shape of the picture in the grid.", ["wide", "tall", "square"]),
     order,
     ...fileFlags,
   }).refine(

@@ -150,7 +150,7 @@ test("an article about emergencies has the numbers under its heading and in the 
     const isUrgent = data.emergency === true;
     for (const links of ["main header a.button", '[data-actions] a[href^="tel:"]'])
       if (isUrgent) expect(linksIn(html, links), id).toEqual(numbers);
-    for (const part of ["article .frame img", ".book-band"])
+    for (const part of [".page-head img", ".book-band"])
       expect(html.querySelector(part) === null, `${id}: ${part}`).toBe(isUrgent);
   }
 });

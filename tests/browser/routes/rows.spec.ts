@@ -13,11 +13,13 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       test.skip(!built.pages.has(ROUTES.pose.path), "The content has no poses.");
-      const visible = page.locator("li[data-style]").filter({ visible: true });
+      const visible = page.locator(".pose-card").filter({ visible: true });
       /** Expects only poses of these styles, and the number of them. */
       const expectPoses = async (name: string, styles: readonly string[]) => {
         const shown = () =>
-          visible.evaluateAll((all) => [...new Set(all.map((pose) => pose.dataset["style"]))]);
+          visible.evaluateAll((all) => [
+            ...new Set(all.map((pose) => pose.closest<HTMLElement>("[data-style]")?.dataset["style"])),
+          ]);
         await expect.poll(async () => (await shown()).toSorted()).toEqual(styles.map(styleId).toSorted());
         const status = WORDS.fill(WORDS.poses.shown, { tab: name, count: await visible.count() });
         await expect(page.locator("main").getByRole("status")).toHaveText(status, { useInnerText: true });
