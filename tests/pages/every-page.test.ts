@@ -60,21 +60,6 @@ test("every listed page has a title and a description that no other has", () => 
   }
 });
 
-test("a page with more than five sections, except the home page, begins with links to all of them, and no other page does", () => {
-  // A slide is a part of its section, a dark band interrupts the page, and what is not printed leads on from it.
-  const apart = "[data-slide], .dark, .no-print, form";
-  for (const { address, html } of listedPages) {
-    const headings = html.querySelectorAll("main h2").filter((heading) => heading.closest(apart) === null);
-    const links = html.querySelectorAll("[aria-labelledby=on-this-page] details > ul > li > a");
-    const named = headings.filter(({ id }) => id !== "");
-    const listed = address !== ROUTES.home.path && named.length > 5 ? headings : [];
-    expect(
-      links.map(({ text }) => plain(text)),
-      address,
-    ).toEqual(listed.map(({ text }) => plain(text)));
-  }
-});
-
 test("every drawing that a page refers to is in the file that it refers to", () => {
   const drawings = new Set([...built.pages.values()].flatMap(({ html }) => linksIn(html, "use")));
   for (const address of drawings) {

@@ -91,6 +91,16 @@ test("services and articles have the day on which they were checked, and a link 
   }
 });
 
+test("the first question of a service stands open on its page, and the others open at a tap", () => {
+  for (const { data } of publishedEntries("services")) {
+    const main = mainOf(data.route);
+    const folded = main.querySelectorAll("summary h3").map(({ text }) => plain(text));
+    const [first, ...others] = data.questions.map(({ question }) => lettersOf(question));
+    expect(main.querySelectorAll("h2").map(({ text }) => lettersOf(text))).toContain(first);
+    expect(folded.map(lettersOf)).toEqual(expect.arrayContaining(others));
+  }
+});
+
 test("a video does not load by itself, is offered as AV1 first, has its captions, and its caution is not folded", () => {
   const videos = [
     ...gallery.map(({ video }) => [ROUTES.gallery.path, video] as const),
