@@ -32,25 +32,22 @@ export interface PictureOptions {
   readonly keep?: "centre" | "attention" | undefined;
 }
 
-/**
- * How the pictures of the hero are cropped and shown; the page preloads the first one. The file has the shape of the widest
- * frame, and is as high as the highest, so that frames crop it once.
- */
+/** How the pictures of the hero are cropped and shown: in the shape of its door. The page preloads the first one. */
 export const HERO_PICTURE: PictureOptions = {
-  widths: [580, 1240],
-  sizes: "(width < 1024px) 80vw, 65vw",
-  ratio: 1.5,
+  widths: [520, 1010],
+  sizes: "(width < 992px) 248px, 503px",
+  ratio: 4 / 5,
+  keep: "attention",
 };
 
 /**
- * How the picture of a page's head is cropped and shown. The file has the shape of the widest frame, and is as high as
- * the highest, so that frames crop it once. The document preloads it before its styles: on a slow link
+ * How the picture of a page's head is cropped and shown. The document preloads it before its styles: on a slow link
  * it is then requested before the fonts, which have a higher priority (on slow 3G 0.6 s earlier).
  */
 export const HEAD_PICTURE: PictureOptions = {
-  widths: [480, 960],
-  sizes: "(max-width: 767px) 66vw, (max-width: 1240px) 54vw, 672px",
-  ratio: 1.5,
+  widths: [480, 1010],
+  sizes: "(width < 600px) 87vw, (width < 1240px) 40vw, 503px",
+  ratio: 4 / 3,
 };
 
 /**
