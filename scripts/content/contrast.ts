@@ -11,7 +11,7 @@ import { hexOf, mixtureOf, type Shade } from "../../src/schemas/mixtures.ts";
 const TEXT = 4.5;
 const EDGE = 3;
 
-const PAPERS: readonly Shade[] = ["page", "panel", "quiet", "tint", "on-dark"];
+const PAPERS: readonly Shade[] = ["page", "panel", "quiet", "on-dark"];
 
 /** Foreground colours and their possible backgrounds, on the pages and in mails. */
 const PAIRS: readonly (readonly [fronts: readonly Shade[], backs: readonly Shade[], least: number])[] = [

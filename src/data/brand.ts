@@ -1,7 +1,5 @@
 /** The clinic's colours and logo: `src/content/brand.yaml`. */
 import { readFileSync } from "node:fs";
-import type { ImageMetadata } from "astro";
-import type { SvgComponent } from "astro/types";
 import { parse } from "yaml";
 
 import { hexOf, MIXTURES, type Shade } from "../schemas/mixtures.ts";
@@ -26,8 +24,3 @@ export const LOGO_FILE = `src/content/${logo}`;
 
 /** False for a raster logo. */
 export const IS_LOGO_SVG = LOGO_FILE.toLowerCase().endsWith(".svg");
-
-/** True for an SVG logo: Astro imports it as a component. */
-export function isDrawing(logo: ImageMetadata): logo is ImageMetadata & SvgComponent {
-  return IS_LOGO_SVG && typeof logo === "function";
-}

@@ -11,11 +11,10 @@ export type Mixture = readonly [
 
 /**
  * The colours that are mixed from a clinic's eight, each defined here only: the head of every page states them as
- * `--color-tint` and so on, the emails use some of them, and the content check compares every text with what it is on.
+ * `--color-line` and so on, the emails use some of them, and the content check compares every text with what it is on.
  * The build mixes them, because browsers and mail programs that do not know `color-mix()` would show no colour.
  */
 export const MIXTURES = {
-  tint: ["quiet", 45, "page"],
   "text-quiet": ["text", 86, "page"],
   "text-small": ["ornament", 52, "black"],
   "action-hover": ["action", 81, "black"],
