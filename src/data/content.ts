@@ -68,8 +68,7 @@ export const ORIGINALS = contentIn(FIRST_LANGUAGE);
 /** The pages that the clinic has, in whatever language. */
 export const PAGES = existingPages(ORIGINALS);
 
-const bodyOf = (entry: AnyEntry | undefined): string =>
-  (entry && "body" in entry && entry.body.trim()) || "";
+const bodyOf = (entry: AnyEntry | undefined): string => (entry && "body" in entry && entry.body.trim()) || "";
 
 /** The pages that the clinic has in a language: a translation without the text of the page gives only its names in lists. */
 export function pagesIn(language: string): readonly ExistingPage[] {

@@ -52,7 +52,7 @@ test("on paper each text that a summary opens stands below its own summary and a
     if (path === undefined) continue;
     await openScreen(page, path, PAPER);
     const misplaced = await page.evaluate(() => {
-      const shown = [...document.querySelectorAll("main details > *")].filter((part) =>
+      const shown = [...document.querySelectorAll("main details > :not(:has(details))")].filter((part) =>
         part.checkVisibility(),
       );
       return shown

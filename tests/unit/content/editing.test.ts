@@ -28,7 +28,7 @@ const EXAMPLES: Readonly<Record<string, typeof changeHours>> = {
   "Add a person, or a photo of a person": (text) =>
     project.write("practitioners/dr-rao.jpg", PORTRAIT).write("practitioners/dr-rao.md", text),
   "Write an article": (text) =>
-    project.write("pictures/stones.jpg", LAMP).write("articles/sleeping-well.md", text),
+    project.write("pictures/tea.jpg", LAMP).write("articles/sleeping-well.md", text),
   "Add a picture to the gallery": (text) =>
     project.write("pictures/garden.jpg", LAMP).write("gallery/garden.yaml", text),
   "Add a page": (text) => project.write("pages/open-day.md", text),
