@@ -20,6 +20,7 @@ test("its tab opens and closes it, its close button closes it, and neither its t
   page,
 }) => {
   await page.goto(LONG_PAGE);
+  const isRightToLeft = (await page.locator("html").getAttribute("dir")) === "rtl";
   const [tab, panel] = [tabOf(page), panelOf(page)];
   for (const viewport of [
     { width: 360, height: 740 },
@@ -38,7 +39,8 @@ test("its tab opens and closes it, its close button closes it, and neither its t
     await expect(tab).toHaveAttribute("aria-expanded", "false");
     await tab.click();
     const { x = 0, y = 0, width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
-    expect(x + width).toBe(viewport.width);
+    // At the end of the line, which is the left edge where a language is written from the right.
+    expect(isRightToLeft ? x : viewport.width - x - width).toBe(0);
     const bar = await page.locator("[data-bar]").boundingBox();
     // A phone has a sheet from its foot; on a wide screen the page stays in sight beside the panel and its header above.
     if (isPhone) expect([x, y + height]).toEqual([0, viewport.height]);

@@ -15,7 +15,9 @@ test.describe("without JavaScript", () => {
   }) => {
     await page.goto("/");
     const hero = carousel(page, HERO).locator("[data-slide]");
-    await page.locator(`main a[href='#${(await hero.last().getAttribute("id")) ?? ""}']`).click();
+    // A single slide has no title that leads to it.
+    if ((await hero.count()) > 1)
+      await page.locator(`main a[href='#${(await hero.last().getAttribute("id")) ?? ""}']`).click();
     await expect(hero.last()).toBeInViewport({ ratio: 0.5 });
     for (const name of CAROUSELS) {
       const slider = carousel(page, name);
