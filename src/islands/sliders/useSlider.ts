@@ -100,9 +100,11 @@ export function useSlider(
       created.moveToIdx(index, false, wanted(motion));
     };
     region.addEventListener("click", onClick);
-    // The slides are in their places before CSS moves them: styles are computed for the size of the row.
+    // Asking for the size computes the styles, so that slides out of sight are there before CSS moves them.
     row.getBoundingClientRect();
     row.setAttribute("data-ready", "true");
+    // The slider, and no longer the row, is where a visitor had swiped to.
+    row.scrollLeft = 0;
     // Buttons move the row now, so it is no Tab stop any more, but keeps the focus if it has it at this moment.
     if (row.tabIndex === 0) row.setAttribute("tabindex", "-1");
     return () => {
