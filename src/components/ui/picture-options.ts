@@ -34,8 +34,8 @@ export interface PictureOptions {
 
 /** How the pictures of the hero are cropped and shown: in the shape of its door. The page preloads the first one. */
 export const HERO_PICTURE: PictureOptions = {
-  widths: [520, 1010],
-  sizes: "(width < 992px) 248px, 503px",
+  widths: [448, 1010],
+  sizes: "(width < 768px) 224px, (width < 1248px) 41vw, 503px",
   ratio: 4 / 5,
   keep: "attention",
 };
