@@ -101,10 +101,10 @@ export function useSlider(
     };
     region.addEventListener("click", onClick);
     // Asking for the size computes the styles, so that slides out of sight are there before CSS moves them.
-    row.getBoundingClientRect();
+    if (inOnePlace) row.getBoundingClientRect();
     row.setAttribute("data-ready", "true");
     // The slider, and no longer the row, is where a visitor had swiped to.
-    row.scrollLeft = 0;
+    if (inOnePlace) row.scrollLeft = 0;
     // Buttons move the row now, so it is no Tab stop any more, but keeps the focus if it has it at this moment.
     if (row.tabIndex === 0) row.setAttribute("tabindex", "-1");
     return () => {
