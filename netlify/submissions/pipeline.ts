@@ -31,10 +31,6 @@ function storeFor({ deployContext, outboxRegion }: Settings): Store {
 /** Creates the memory that an instance of the functions keeps between calls, and loses when it ends. */
 export function createInstance() {
   return {
-    /** When each kind of alarm was accepted, milliseconds since 1970: for as long as the store does not say it. */
-    alarms: {} as Record<string, number>,
-    /** True while the last sweep could not begin in the store. */
-    hasStoreFailed: false,
     /** The last report of health, by the time slot for which it is kept. */
     healthReports: new Map<number, Promise<{ readonly ok: boolean }>>(),
     /** Counts equal contents by keyed hashes, which reveal nothing: coarse, but needs no call (decision 0025). */

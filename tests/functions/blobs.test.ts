@@ -77,15 +77,37 @@ describe("the store of npm start", () => {
   test("a failed write is not reported as done, and nothing is replaced without a version", async () => {
     const server = await faulty();
     const store = open();
+    const fetched = vi.spyOn(globalThis, "fetch");
     for (const fault of [401, 404, 503, "drop", "hang"] as const) {
       server.faultFor = () => fault;
       await expect(store.create("q/c", "text"), String(fault)).rejects.toThrow("create");
       await expect(store.replace("q/c", "text", "1"), String(fault)).rejects.toThrow("replace");
     }
+    // Each was sent once, and what hangs is aborted, so that it is not written later.
+    expect(server.calls).toHaveLength(10);
+    expect(fetched.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
     server.faultFor = ({ method }) => (method === "GET" ? { text: "<!doctype html>" } : undefined);
     const read = await store.get("q/c");
     expect(read).toEqual({ text: "<!doctype html>", version: "" });
     await expect(store.replace("q/c", "text", read?.version ?? "")).rejects.toThrow("without a version");
     expect(server.stored("q/c")).toEqual([]);
+  });
+
+  test("what is read is never a cached copy", async () => {
+    const server = await faulty();
+    const context = JSON.parse(Buffer.from(server.context, "base64").toString()) as object;
+    const cached = JSON.stringify({ ...context, edgeURL: "http://127.0.0.1:9" });
+    vi.stubEnv("NETLIFY_BLOBS_CONTEXT", Buffer.from(cached).toString("base64"));
+    expect(await open().get("q/d")).toBeUndefined();
+    expect(await keys("q/")).toEqual([]);
+  });
+
+  test("a proxy that weakens versions hinders no replacement", async () => {
+    const server = await faulty();
+    server.weakens = true;
+    await open().create("q/e", "first");
+    const { version } = (await open().get("q/e")) ?? { version: "" };
+    expect(await open().replace("q/e", "second", version)).toEqual(expect.any(String));
+    expect(new Set(server.encodings)).toEqual(new Set(["identity"]));
   });
 });

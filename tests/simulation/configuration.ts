@@ -1,7 +1,8 @@
 import { DAY, HOUR, MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
+import { STATE_KEY } from "../../netlify/submissions/outbox/sweep-state.ts";
 import { elapsed } from "./clock.ts";
 import type { Random } from "./random.ts";
-import { OUTCOMES, type Call, type Outcome, type Scheduler } from "./environment.ts";
+import { OUTCOMES, type Call, type Operation, type Outcome, type Scheduler } from "./environment.ts";
 
 /** From one time to another, in milliseconds since the start. */
 type Period = readonly [from: number, to: number];
@@ -16,6 +17,27 @@ export interface Visitor {
   /** The number of the visitor whose key it uses for a text of its own, which the site's own scripts never do. */
   readonly keyOf?: number;
 }
+
+interface LastingFault {
+  readonly operations: readonly Operation[];
+  readonly prefix: string;
+  readonly outcome: Outcome;
+  readonly period: Period;
+}
+
+/** Faults that say that all is well, or that somebody else is at work. */
+export const LIES: readonly [Omit<LastingFault, "period">, ...Omit<LastingFault, "period">[]] = [
+  { operations: ["replace"], prefix: "", outcome: "condition refused" },
+  { operations: ["create", "replace"], prefix: STATE_KEY, outcome: "condition refused" },
+  { operations: ["replace"], prefix: STATE_KEY, outcome: "false success" },
+  { operations: ["get"], prefix: STATE_KEY, outcome: "foreign text" },
+  { operations: ["get"], prefix: STATE_KEY, outcome: "absent" },
+  { operations: ["get"], prefix: "q/", outcome: "fails" },
+  { operations: ["get"], prefix: "done/", outcome: "foreign text" },
+  { operations: ["list"], prefix: "", outcome: "fails" },
+  { operations: ["list"], prefix: "q/", outcome: "empty list" },
+  { operations: ["list"], prefix: "q/", outcome: "short list" },
+];
 
 /** The configuration of a simulation. Times are in milliseconds since its start. */
 export interface Configuration {
@@ -32,10 +54,14 @@ export interface Configuration {
   readonly storeReadOnly?: Period | undefined;
   /** When every read of the store succeeds with the page of a proxy. */
   readonly readsForeign?: Period | undefined;
+  /** A fault of every call of an operation, for the keys that begin with a prefix. */
+  readonly lasting?: LastingFault | undefined;
   /** When OUTBOX_KEY is replaced. */
   readonly rotation?: number | undefined;
   /** When the calendar is moved, and by how much; this is also how hours and days pass. */
   readonly jump?: { readonly at: number; readonly by: number } | undefined;
+  /** When one sweep runs in a process whose clock differs by so much. */
+  readonly wrongSweep?: { readonly at: number; readonly by: number } | undefined;
   /** Until then faults happen. */
   readonly faultsUntil: number;
   /** The second process runs another version of the site, which writes fields that this one does not know. */
@@ -57,7 +83,8 @@ const RECIPIENTS: readonly [Recipients, ...Recipients[]] = [
 
 /** Generates the configuration of a simulation. */
 export function randomConfiguration(random: Random): Configuration {
-  const faultsUntil = random.between(30 * SECOND, 25 * MINUTE);
+  const isLong = random.chance(0.04);
+  const faultsUntil = isLong ? 2 * HOUR : random.between(30 * SECOND, 25 * MINUTE);
   const within = (): number => random.between(0, faultsUntil);
   const sometimes = <T>(probability: number, make: () => T): T | undefined =>
     random.chance(probability) ? make() : undefined;
@@ -82,8 +109,10 @@ export function randomConfiguration(random: Random): Configuration {
     storeDown: sometimes(0.15, period),
     storeReadOnly: sometimes(0.15, period),
     readsForeign: sometimes(0.15, period),
+    lasting: sometimes(isLong ? 0.8 : 0.2, () => ({ ...random.pick(LIES), period: period() })),
     rotation: sometimes(0.3, within),
     jump: sometimes(0.2, () => ({ at: within(), by: random.pick(jumps) })),
+    wrongSweep: sometimes(0.1, () => ({ at: within(), by: random.pick([31 * DAY, -31 * DAY]) })),
     faultsUntil,
     hasTwoVersions: random.chance(0.3),
     livesForOneCall: random.chance(0.3),
@@ -94,13 +123,17 @@ export function randomConfiguration(random: Random): Configuration {
 const isNow = ([from, to]: Period = [0, 0]): boolean => elapsed() >= from && elapsed() < to;
 
 /** The faults that last for a time. */
-function lastingFault(configuration: Configuration, { operation }: Call): Outcome | undefined {
-  const { mailDown, mailPartly, storeDown, storeReadOnly, readsForeign } = configuration;
+function lastingFault(configuration: Configuration, { operation, about }: Call): Outcome | undefined {
+  const { mailDown, mailPartly, storeDown, storeReadOnly, readsForeign, lasting } = configuration;
   if (operation === "mail" && isNow(mailDown)) return "fails";
   if (operation === "mail" && isNow(mailPartly)) return "one refused";
   if (["create", "replace", "delete"].includes(operation) && isNow(storeReadOnly)) return "fails";
   if (operation === "get" && isNow(readsForeign)) return "foreign text";
-  return operation !== "mail" && operation !== "alarm" && isNow(storeDown) ? "fails" : undefined;
+  if (operation !== "mail" && operation !== "alarm" && isNow(storeDown)) return "fails";
+  if (lasting === undefined || !isNow(lasting.period)) return undefined;
+  return lasting.operations.includes(operation) && about.startsWith(lasting.prefix)
+    ? lasting.outcome
+    : undefined;
 }
 
 /** Random faults: many in some simulations and few in others. */

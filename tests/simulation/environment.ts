@@ -17,11 +17,19 @@ export type Outcome =
   | "arrives late"
   /** Nothing is done, and the caller sees a success. */
   | "false success"
+  /** Nothing is done, as if the condition of a write were not met: it is, or a proxy has changed the version. */
+  | "condition refused"
   /** A listing that does not show the last changes. */
   | "stale"
+  /** A listing succeeds with foreign JSON, in which the client finds no keys. */
+  | "empty list"
+  /** A listing succeeds with its first half. */
+  | "short list"
   /** A read succeeds with the page of a proxy. */
   | "foreign text"
   | "empty text"
+  /** The store says that there is none. */
+  | "absent"
   /** A read succeeds with the text and the version before the last change. */
   | "older text"
   /** The mail server accepts the mail for the first recipient only. */
@@ -37,11 +45,11 @@ const EVERYWHERE = [...WITHOUT_EFFECT, "dies after"] as const;
 
 /** The outcomes that a call can have beside "done". */
 export const OUTCOMES: Readonly<Record<Operation, readonly [Outcome, ...Outcome[]]>> = {
-  create: [...EVERYWHERE, "response lost", "arrives late", "false success"],
-  replace: [...EVERYWHERE, "response lost", "arrives late", "false success"],
-  get: [...WITHOUT_EFFECT, "foreign text", "empty text", "older text"],
+  create: [...EVERYWHERE, "response lost", "arrives late", "false success", "condition refused"],
+  replace: [...EVERYWHERE, "response lost", "arrives late", "false success", "condition refused"],
+  get: [...WITHOUT_EFFECT, "foreign text", "empty text", "older text", "absent"],
   delete: [...EVERYWHERE, "response lost", "arrives late"],
-  list: [...WITHOUT_EFFECT, "stale"],
+  list: [...WITHOUT_EFFECT, "stale", "empty list", "short list"],
   mail: [...EVERYWHERE, "response lost", "arrives late", "one refused"],
   alarm: [...EVERYWHERE, "response lost", "arrives late", "one refused"],
 };

@@ -3,6 +3,7 @@ import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import { elapsed } from "./clock.ts";
 import type { Invocation } from "./environment.ts";
 
+/** A mail that was given to a mail server, whether it was accepted or not. */
 interface Attempt {
   readonly invocation: Invocation;
   /** Of the submission; `undefined` for a notice to the clinic. */
@@ -19,6 +20,8 @@ export interface Copy extends Attempt {
   /** True if the caller was informed that it was accepted. */
   isSeen: boolean;
 }
+
+const isAlarm = ({ messageId }: Attempt): boolean => messageId.startsWith("<alarm.");
 
 const idOf = (key: string): string => key.slice(key.indexOf("/") + 1);
 
@@ -38,6 +41,8 @@ export function createLedger() {
   const ledger = {
     copies: [] as Copy[],
     alarms: [] as Copy[],
+    /** The alarms that were begun to be mailed. */
+    alarmAttempts: [] as Attempt[],
     /** The ids of each submission: one more after a rotation of OUTBOX_KEY. */
     idsOf: new Map<string, Set<string>>(),
     /**
@@ -45,8 +50,8 @@ export function createLedger() {
      * and was not.
      */
     forgottenAt: new Map<string, number>(),
-    /** What recorded that a submission was mailed, completely or to a recipient: the invocation, and the id. */
-    recorded: [] as { readonly invocation: Invocation; readonly id: string }[],
+    /** What changed the record of a submission, or completed it: the invocation, the id, and when. */
+    recorded: [] as { readonly invocation: Invocation; readonly id: string; readonly at: number }[],
     violations: [] as string[],
     /** False while the calendar is corrected, when ages mean nothing. */
     areAgesTrue: true,
@@ -65,7 +70,7 @@ export function createLedger() {
       const id = idOf(key);
       const isQueued = key.startsWith("q/");
       if (key.startsWith("done/") || (isQueued && before !== undefined))
-        ledger.recorded.push({ invocation, id });
+        ledger.recorded.push({ invocation, id, at: elapsed() });
       const [now, earlier] = [read(text), before === undefined ? {} : read(before)];
       if (earlier.addedByOtherVersion !== undefined && now.addedByOtherVersion === undefined)
         ledger.violations.push(`Versions: ${key} has lost what another version has added`);
@@ -92,13 +97,17 @@ export function createLedger() {
       }
     },
 
+    noteAttempt(attempt: Attempt): void {
+      if (isAlarm(attempt)) ledger.alarmAttempts.push(attempt);
+    },
+
     noteMail(attempt: Attempt, accepted: readonly string[]): readonly Copy[] {
       const copies = accepted.map((address): Copy => {
         // A mailbox is the same, whatever the case of its address.
         return { ...attempt, recipient: address.toLowerCase(), at: elapsed(), isSeen: false };
       });
       if (attempt.token !== undefined) ledger.copies.push(...copies);
-      if (attempt.messageId.startsWith("<alarm.")) ledger.alarms.push(...copies);
+      if (isAlarm(attempt)) ledger.alarms.push(...copies);
       return copies;
     },
   };

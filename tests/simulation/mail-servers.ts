@@ -29,6 +29,7 @@ export function simulatedConnect(environment: Environment, ledger: Ledger, invoc
         messageId: mail.messageId ?? "",
         startedAt: elapsed(),
       };
+      ledger.noteAttempt(attempt);
       const effect = () => {
         const accepted = outcome === "one refused" && to.length > 1 ? to.slice(0, 1) : to;
         const copies = ledger.noteMail(attempt, accepted);

@@ -1,5 +1,11 @@
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
+import { HOUR, SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
+import { elapsed } from "./clock.ts";
+import type { Outcome } from "./environment.ts";
 import type { Copy, Ledger } from "./ledger.ts";
+
+/** What a sweep takes for an answer about a submission. */
+const MISLEADING: ReadonlySet<Outcome> = new Set(["false success", "foreign text", "empty text", "absent"]);
 
 /**
  * Whether `second` may exist although `first` does (reliability, P2). Exactly these make a second mail unavoidable:
@@ -7,7 +13,7 @@ import type { Copy, Ledger } from "./ledger.ts";
  * - the sender of the first does not know that it was accepted, or died before it could record it
  * - the first, or the second, was sent without the store: a request could not use it, or it only pretended to write
  *   that a sweep begins
- * - the store failed right after the first
+ * - the store failed right after the first, or returned something else in place of its completion before the second
  * - the completion was deleted, because its 7 days were over (P7), or the store only pretended to write it
  */
 function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second: Copy): boolean {
@@ -17,12 +23,14 @@ function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second
       (fault) =>
         fault.at <= startedAt &&
         isAbout(fault) &&
-        (invocation.kind === "submit" || fault.outcome === "false success"),
+        (invocation.kind === "submit" || MISLEADING.has(fault.outcome)),
     );
   if (!first.isSeen || isWithoutStore(first) || isWithoutStore(second)) return true;
   const { invocation, startedAt } = first;
   if (invocation.storeFaults.some((fault) => fault.at > startedAt && isAbout(fault))) return true;
-  const isRecorded = ledger.recorded.some((each) => each.invocation === invocation && ids.has(each.id));
+  const isRecorded = ledger.recorded.some(
+    (each) => each.invocation === invocation && ids.has(each.id) && each.at >= first.at,
+  );
   if (invocation.isKilled && !isRecorded) return true;
   return [...ids].some((id) => (ledger.forgottenAt.get(id) ?? Number.POSITIVE_INFINITY) < second.startedAt);
 }
@@ -49,24 +57,73 @@ export function repeatedMails(ledger: Ledger, isRotated: boolean): readonly stri
   return problems;
 }
 
+/** A post that was answered with success, and when. */
+export interface Acceptance {
+  readonly token: string;
+  readonly at: number;
+}
+
 /** A final alarm tells the clinic to ask for a submission; the others promise that it will be mailed. */
 const FINAL = /^<alarm\.(?:expired|expiredForSome)\./;
 
-/** P1, P7 and P13: every recipient has it, or an accepted final alarm names it. */
+/**
+ * P1, P7 and P13: every recipient has what was accepted, or an accepted final alarm names it: after that, where nobody
+ * has it, because what is posted again is accepted again.
+ */
 export function lostMails(
   ledger: Ledger,
-  accepted: readonly string[],
+  acceptances: readonly Acceptance[],
   recipients: readonly string[],
 ): readonly string[] {
-  return accepted.flatMap((token) => {
+  return acceptances.flatMap(({ token, at }) => {
     const refs = [...(ledger.idsOf.get(token) ?? [])].map(referenceOf);
+    const copies = ledger.copies.filter((copy) => copy.token === token);
     const isReported = ledger.alarms.some(
-      ({ messageId, text }) => FINAL.test(messageId) && refs.some((ref) => text.includes(ref)),
+      (alarm) =>
+        FINAL.test(alarm.messageId) &&
+        refs.some((ref) => alarm.text.includes(ref)) &&
+        (copies.length > 0 || alarm.at >= at),
     );
-    const hasIt = (recipient: string): boolean =>
-      ledger.copies.some((copy) => copy.token === token && copy.recipient === recipient);
     return recipients
-      .filter((recipient) => !isReported && !hasIt(recipient))
+      .filter((recipient) => !isReported && !copies.some((copy) => copy.recipient === recipient))
       .map((recipient) => `P1: ${token} was accepted, and ${recipient} never had it`);
+  });
+}
+
+/**
+ * P6: while something waits, somebody is told, again and again.
+ * @param limitMs at least so often
+ */
+export function silences(
+  { copies, alarmAttempts }: Ledger,
+  acceptances: readonly Acceptance[],
+  recipients: readonly string[],
+  limitMs: number,
+): readonly string[] {
+  return acceptances.flatMap(({ token, at }) => {
+    const mailed = recipients.map(
+      (recipient) =>
+        copies.find((copy) => copy.token === token && copy.recipient === recipient)?.at ?? elapsed(),
+    );
+    const until = Math.max(...mailed);
+    const told = alarmAttempts.map(({ startedAt }) => startedAt).filter((time) => time >= at && time < until);
+    const moments = [at, ...told, until];
+    const silent = Math.max(...moments.map((time, index) => time - (moments[index - 1] ?? time)));
+    return silent > limitMs ? [`P6: ${token} waited, and nobody was told for ${silent} ms`] : [];
+  });
+}
+
+/**
+ * P6: one alarm an hour of each kind, and another one where a sweep lost or found the memory of the last. Two processes
+ * that sweep at the same time, and cannot know it, count as one.
+ */
+export function floods({ alarms }: Ledger): readonly string[] {
+  const reasonOf = ({ messageId }: { readonly messageId: string }) => messageId.split(".")[1] ?? "";
+  return [...Map.groupBy(alarms, reasonOf)].flatMap(([reason, copies]) => {
+    const slots = [...new Set(copies.map(({ at }) => Math.floor(at / SWEEP_SLOT_MS)))].toSorted(
+      (a, b) => a - b,
+    );
+    const isFlood = slots.some((slot, index) => (slots[index + 2] ?? Infinity) - slot < HOUR / SWEEP_SLOT_MS);
+    return isFlood ? [`P6: ${reason} was mailed three times in an hour`] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SCENARIOS } from "./scenarios.ts";
+import { LONG_LIES, SCENARIOS } from "./scenarios.ts";
 import { simulateFaults, singleFaults } from "./simulation.ts";
 
 /**
@@ -10,4 +10,9 @@ test.each(SCENARIOS)("%s", async (...scenario) => {
   const faults = await singleFaults(scenario, 2);
   expect(faults.length).toBeGreaterThan(80);
   for (const fault of faults) await simulateFaults(scenario, fault);
+});
+
+/** Protects P6: whatever the store answers for hours, somebody is told within an hour, and once an hour. */
+test.each(LONG_LIES)("three hours, %s", async (...scenario) => {
+  await simulateFaults(scenario);
 });

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
-import type { Configuration, Visitor } from "./configuration.ts";
+import { LIES, type Configuration, type Visitor } from "./configuration.ts";
 
 const TWO: Configuration["recipients"] = [
   "Desk@Clinic.Example, owner@clinic.example",
@@ -68,5 +68,36 @@ export const SCENARIOS: readonly (readonly [name: string, configuration: Configu
       jump: { at: 2 * MINUTE, by: 31 * DAY },
     },
   ],
+  // Posted again, it is mailed, or accepted and reported once more.
+  [
+    "given up, and posted again",
+    {
+      ...PLAIN,
+      visitors: [{ ...ONCE, again: 40 * MINUTE }],
+      mailDown: [0, 30 * MINUTE],
+      jump: { at: 2 * MINUTE, by: 31 * DAY },
+    },
+  ],
+  [
+    "swept once by a clock that is a month ahead",
+    { ...PLAIN, mailDown: [0, 6 * MINUTE], wrongSweep: { at: 150 * SECOND, by: 31 * DAY } },
+  ],
+  [
+    "swept once by a clock that is a month behind",
+    { ...PLAIN, mailDown: [0, 6 * MINUTE], wrongSweep: { at: 150 * SECOND, by: -31 * DAY } },
+  ],
   ["given up", { ...PLAIN, mailDown: [0, HOUR], jump: { at: 2 * MINUTE, by: 31 * DAY } }],
 ];
+
+/** Each of the lies for three hours, which begin soon after a submission was queued, with instances that remember nothing. */
+export const LONG_LIES = LIES.map((lie): readonly [name: string, configuration: Configuration] => [
+  `${lie.operations.join(" and ")} of ${lie.prefix || "all"}: ${lie.outcome}`,
+  {
+    ...PLAIN,
+    visitors: [ONCE],
+    mailDown: [0, MINUTE],
+    faultsUntil: 3 * HOUR,
+    lasting: { ...lie, period: [MINUTE, 3 * HOUR] },
+    livesForOneCall: true,
+  },
+]);

@@ -30,7 +30,7 @@ import {
 } from "./environment.ts";
 import { createLedger } from "./ledger.ts";
 import { ALERT_HOST, simulatedConnect } from "./mail-servers.ts";
-import { lostMails, repeatedMails } from "./promises.ts";
+import { floods, lostMails, repeatedMails, silences, type Acceptance } from "./promises.ts";
 import { createRandom, type Random } from "./random.ts";
 import { createStore } from "./store.ts";
 
@@ -41,6 +41,8 @@ const RESPONSE_LIMIT_MS = 12 * SECOND;
 const DELIVERY_LIMIT_MS = 5.5 * MINUTE;
 /** An old record is tried every half hour. */
 const QUIET_LIMIT_MS = 2 * HOUR;
+/** P6: within this time somebody is told: an hour, and the sweep after it. */
+const TOLD_MS = HOUR + SWEEP_SLOT_MS + 30 * SECOND;
 const MOST_TRIES = 15;
 /** P3: the status for a key that was used for another text. */
 const KEY_REUSED = 422;
@@ -83,16 +85,21 @@ function setUpOf({ recipients }: Configuration, turn: 0 | 1) {
 
 /**
  * One simulation: visitors, sweeps every two minutes in every process and faults, and then a time without faults.
+ * @param silenceLimitMs while something waits, somebody must be told so often
  * @returns the promises that were broken
  */
-async function play(environment: Environment, configuration: Configuration): Promise<readonly string[]> {
+async function play(
+  environment: Environment,
+  configuration: Configuration,
+  silenceLimitMs: number,
+): Promise<readonly string[]> {
   const { random, processes } = environment;
-  const { visitors, faultsUntil, rotation, jump } = configuration;
+  const { visitors, faultsUntil, rotation, jump, wrongSweep } = configuration;
   const ledger = createLedger();
   const store = createStore(environment, ledger);
   const sharesKeys = visitors.some(({ keyOf }) => keyOf !== undefined);
   const recipients = configuration.recipients[0].split(",").map((address) => address.trim().toLowerCase());
-  const accepted = new Map<string, number>();
+  const acceptances: Acceptance[] = [];
   const problems: string[] = [];
   let current = setUpOf(configuration, 0);
   let isStopped = false;
@@ -138,7 +145,7 @@ async function play(environment: Environment, configuration: Configuration): Pro
       invocation.status = status;
       const ms = elapsed() - invocation.startedAt;
       if (ms > RESPONSE_LIMIT_MS) problems.push(`P5: ${invocation.name} was answered after ${ms} ms`);
-      if (response.ok && !accepted.has(token)) accepted.set(token, elapsed());
+      if (response.ok) acceptances.push({ token, at: elapsed() });
       if (!response.ok && status !== 503 && !(status === KEY_REUSED && sharesKeys))
         problems.push(`P3: ${invocation.name} was answered with ${status}`);
       return status;
@@ -178,16 +185,24 @@ async function play(environment: Environment, configuration: Configuration): Pro
     if (ms < 0) ledger.areAgesTrue = false;
   }
 
+  /** A sweep by another clock. */
+  async function sweepWrongly(by: number): Promise<void> {
+    jumpBy(by);
+    await scheduled("sweep", processes[0] as Process, runSweep);
+    moveCalendar(-by);
+  }
+
   for (const process of processes) void sweepEvery(process);
   let visitorsLeft = visitors.length;
   for (const [index, visitor] of visitors.entries())
     void visit(`token-${index}`, visitor).then(() => (visitorsLeft -= 1));
   if (rotation !== undefined) void whenQuiet(rotation, () => (current = setUpOf(configuration, 1)));
   if (jump !== undefined) void whenQuiet(jump.at, () => jumpBy(jump.by));
+  if (wrongSweep !== undefined) void whenQuiet(wrongSweep.at, () => void sweepWrongly(wrongSweep.by));
   await sleep(faultsUntil);
 
   // Until every visitor has finished and nothing is queued or unreported.
-  const left = () => store.keys("q/");
+  const left = () => store.submissions("q/");
   while (visitorsLeft > 0 || !environment.isQuiet() || left().length > 0) {
     await sleep(5 * SECOND);
     if (elapsed() < faultsUntil + QUIET_LIMIT_MS) continue;
@@ -200,15 +215,19 @@ async function play(environment: Environment, configuration: Configuration): Pro
     jumpBy(10 * DAY + HOUR);
     // Each sweep reviews one share of the completions; the daily report reads all of them.
     await scheduled("report", processes[0] as Process, runDailyReport);
-    const kept = ["done/", "q/"].flatMap(store.keys);
+    const kept = ["done/", "q/"].flatMap(store.submissions);
     if (kept.length > 0) problems.push(`P7: left after eight days: ${kept.join(" ")}`);
   }
   isStopped = true;
-  problems.push(...ledger.violations, ...lostMails(ledger, [...accepted.keys()], recipients));
+  problems.push(...ledger.violations, ...lostMails(ledger, acceptances, recipients));
+  // The calendar, by which alarms are repeated, has to be that of the simulation.
+  if (jump === undefined && wrongSweep === undefined)
+    problems.push(...silences(ledger, acceptances, recipients, silenceLimitMs), ...floods(ledger));
   // P2 excepts a key that is used for two texts.
   if (!sharesKeys) problems.push(...repeatedMails(ledger, rotation !== undefined));
   // P6: what was accepted in the hour before everything worked again is mailed in time.
-  for (const [token, at] of jump === undefined ? accepted : []) {
+  for (const { token, at } of jump === undefined ? acceptances : []) {
+    if (at < faultsUntil - HOUR) continue;
     const limit = Math.max(faultsUntil, at) + DELIVERY_LIMIT_MS;
     for (const recipient of recipients) {
       const copy = ledger.copies.find((one) => one.token === token && one.recipient === recipient);
@@ -225,12 +244,13 @@ async function simulate(
   configuration: Configuration,
   schedule: Scheduler,
   how: string,
+  silenceLimitMs: number,
 ): Promise<Environment> {
   startClock(START + random.between(0, 3_600_000));
   const environment = createEnvironment(random, schedule, configuration.livesForOneCall);
   const log = vi.spyOn(console, "info").mockReturnValue(undefined);
   try {
-    const problems = await inSimulatedTime(() => play(environment, configuration));
+    const problems = await inSimulatedTime(() => play(environment, configuration, silenceLimitMs));
     if (problems.length > 0) throw new Error(`${how}\n${problems.join("\n")}\n\n${traceOf(environment)}`);
   } finally {
     vi.useRealTimers();
@@ -244,7 +264,8 @@ export function simulateSeed(seed: number): Promise<Environment> {
   const random = createRandom(seed);
   const configuration = randomConfiguration(random);
   const how = `SIMULATION_SEED=${seed} npx vitest run --project simulation seeds`;
-  return simulate(random, configuration, randomScheduler(random, configuration), how);
+  // Random faults can also meet the one sweep of the hour that the clock names.
+  return simulate(random, configuration, randomScheduler(random, configuration), how, 2 * TOLD_MS);
 }
 
 /** An outcome, by the number of the call. */
@@ -256,7 +277,8 @@ export function simulateFaults(
   ...faults: readonly Fault[]
 ): Promise<Environment> {
   const how = [name, ...faults.map(([index, outcome]) => `call #${index}: ${outcome}`)].join(", ");
-  return simulate(createRandom(1), configuration, plannedScheduler(new Map(faults), configuration), how);
+  const schedule = plannedScheduler(new Map(faults), configuration);
+  return simulate(createRandom(1), configuration, schedule, how, faults.length > 0 ? 2 * TOLD_MS : TOLD_MS);
 }
 
 /** What is about a single submission; every other call is one that each sweep makes. */

@@ -1,5 +1,6 @@
 import { STORE_CALL_MS, STORE_PAGE_MS } from "../../netlify/submissions/limits.ts";
 import { StoreError, type Store, type Stored } from "../../netlify/submissions/outbox/store.ts";
+import { STATE_KEY } from "../../netlify/submissions/outbox/sweep-state.ts";
 import { elapsed } from "./clock.ts";
 import type { Ledger } from "./ledger.ts";
 import { isGone, type Outcome, type Invocation, type Operation, type Environment } from "./environment.ts";
@@ -26,15 +27,18 @@ export function createStore(environment: Environment, ledger: Ledger) {
   const records = new Map<string, Entry>();
   const deletedAt = new Map<string, number>();
   let versions = 0;
+  /** In the order of a listing. */
   const keys = (prefix: string): readonly string[] =>
-    [...records.keys()].filter((key) => key.startsWith(prefix));
+    [...records.keys()].filter((key) => key.startsWith(prefix)).toSorted();
 
-  function listed(prefix: string, isStale: boolean): readonly string[] {
-    if (!isStale) return keys(prefix);
+  function listed(prefix: string, outcome: Outcome): readonly string[] {
+    if (outcome === "empty list") return [];
+    if (outcome === "short list") return keys(prefix).slice(0, Math.floor(keys(prefix).length / 2));
+    if (outcome !== "stale") return keys(prefix);
     const since = elapsed() - STALE_MS;
     const old = keys(prefix).filter((key) => (records.get(key)?.createdAt ?? 0) < since);
     const gone = [...deletedAt].filter(([key, at]) => key.startsWith(prefix) && at >= since);
-    return [...new Set([...old, ...gone.map(([key]) => key)])];
+    return [...new Set([...old, ...gone.map(([key]) => key)])].toSorted();
   }
 
   /** The store as one invocation sees it. @param isOtherVersion whether another version of the code writes to it */
@@ -68,7 +72,7 @@ export function createStore(environment: Environment, ledger: Ledger) {
           ledger.noteLost(key);
           return version;
         }
-        if (!mayWrite(entry)) return undefined;
+        if (outcome === "condition refused" || !mayWrite(entry)) return undefined;
         const written = isOtherVersion ? asOtherVersion(text) : text;
         records.set(key, { text: written, version, createdAt: entry?.createdAt ?? elapsed(), before: entry });
         ledger.noteWritten(invocation, key, written, entry?.text);
@@ -82,6 +86,7 @@ export function createStore(environment: Environment, ledger: Ledger) {
         call("get", key, (outcome): Stored | undefined => {
           if (outcome === "foreign text") return { text: PROXY_PAGE, version: "of a proxy" };
           if (outcome === "empty text") return { text: "", version: "" };
+          if (outcome === "absent") return undefined;
           const entry = records.get(key);
           return outcome === "older text" ? (entry?.before ?? entry) : entry;
         }),
@@ -94,9 +99,11 @@ export function createStore(environment: Environment, ledger: Ledger) {
           deletedAt.set(key, elapsed());
         }),
       async *list(prefix) {
-        yield await call("list", prefix, (outcome) => listed(prefix, outcome === "stale"), STORE_PAGE_MS);
+        yield await call("list", prefix, (outcome) => listed(prefix, outcome), STORE_PAGE_MS);
       },
     };
   }
-  return { keys, openFor };
+  /** The keys of the submissions with a prefix. */
+  const submissions = (prefix: string) => keys(prefix).filter((key) => key !== STATE_KEY);
+  return { submissions, openFor };
 }

@@ -25,6 +25,10 @@ const FOREVER = new Promise<never>(() => undefined);
 /** The local store over HTTP, where a test chooses which calls fail and how. */
 export class FaultyStore {
   readonly calls: BlobsCall[] = [];
+  /** The encodings that each call accepts. */
+  readonly encodings: (string | undefined)[] = [];
+  /** True: the versions of responses are marked as weak, as by a proxy that compresses. */
+  weakens = false;
   /** Decides on each call; `undefined` lets it through. */
   faultFor: (call: BlobsCall) => BlobsFault | undefined = () => undefined;
   /** Called for each call, before and after it was carried out. */
@@ -63,6 +67,7 @@ export class FaultyStore {
     const condition = headers["if-match"] === undefined ? "create" : "replace";
     const seen: BlobsCall = { method, key, condition };
     this.calls.push(seen);
+    this.encodings.push(headers["accept-encoding"]?.toString());
     this.onCall(seen, "before");
     const fault = this.faultFor(seen);
     if (fault === "hang") return FOREVER;
@@ -70,8 +75,9 @@ export class FaultyStore {
     if (fault === "lie") return { status: 200 };
     if (typeof fault === "number") return { status: fault };
     if (typeof fault === "object") return { status: 200, body: fault.text };
-    const answer = store(call);
+    const { etag, ...answer } = store(call);
     this.onCall(seen, "after");
-    return fault === "hang after doing it" ? FOREVER : answer;
+    if (fault === "hang after doing it") return FOREVER;
+    return { ...answer, etag: this.weakens && etag !== undefined ? `W/${etag}` : etag };
   }
 }

@@ -4,6 +4,7 @@ import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
 import type { ComposedMail, DeliveryResult, Mailer } from "../../netlify/submissions/mail/mail-types.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import { newRecord } from "../../netlify/submissions/outbox/record.ts";
+import { STATE_KEY } from "../../netlify/submissions/outbox/sweep-state.ts";
 import { createInstance, createPipeline } from "../../netlify/submissions/pipeline.ts";
 import { submit } from "../../netlify/submissions/submit.ts";
 import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
@@ -129,7 +130,8 @@ export function useMemorySite() {
         site.store.seed(`q/${id}`, make);
       }
     },
-    count: (prefix: string): number => site.store.keys(prefix).length,
+    /** How many submissions have keys that begin with `prefix`. */
+    count: (prefix: string): number => site.store.keys(prefix).filter((key) => key !== STATE_KEY).length,
     alarms: () => site.mails.filter(({ isAlarm }) => isAlarm),
     /** What each alarm is about. */
     subjects: () => site.alarms().map(({ subject }) => subject.split(" · ")[1]),

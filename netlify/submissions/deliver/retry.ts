@@ -12,7 +12,7 @@ import {
 import { logLine } from "../log.ts";
 import type { DeliveryResult, MailFailureCause } from "../mail/mail-types.ts";
 import { referenceOf } from "../outbox/identity.ts";
-import { missingRecipients, type OutboxRecord } from "../outbox/record.ts";
+import { certainAge, missingRecipients, type OutboxRecord } from "../outbox/record.ts";
 import { faultOf } from "../outbox/store.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { deliver, recipientsOf } from "./deliver.ts";
@@ -28,12 +28,10 @@ function isInSlot(id: string, now: number): boolean {
 /**
  * Decides whether a record is tried in the sweep at `now`: not while its own request may still mail it
  * (SWEEP_MIN_AGE_MS), then in every sweep until it is an hour old, and then in one every half hour. A record that is
- * older than the retention period is always due, for the last attempt.
- * @param age in milliseconds; negative for a record with a date in the future. Up to SWEEP_MIN_AGE_MS ahead, the clocks
- *   of two servers differ, and its request may still mail it; further ahead, a clock was corrected, and it is due.
+ * older than the retention period is always due, for the last attempts.
  */
-export function isDue(id: string, age: number, now: number): boolean {
-  if (Math.abs(age) < SWEEP_MIN_AGE_MS) return false;
+export function isDue({ id, age }: Pick<OutboxRecord, "id" | "age">, now: number): boolean {
+  if (age < SWEEP_MIN_AGE_MS) return false;
   return age < HOUR || age > RETENTION_MS || isInSlot(id, now);
 }
 
@@ -45,6 +43,13 @@ export function inSweepOrder(ids: readonly string[], now: number): readonly stri
   return ids.toSorted((a, b) => Number(isInSlot(b, now)) - Number(isInSlot(a, now)));
 }
 
+/** What a sweep knows of itself. */
+interface Sweep {
+  readonly deadline: Deadline;
+  /** When the last one was proven, milliseconds since 1970. */
+  readonly provenAt: number;
+}
+
 /** What happened to a queued submission in this sweep. */
 interface RetryResult {
   readonly kind: "delivered" | "completed" | "expired" | "held" | "unreadable";
@@ -52,17 +57,16 @@ interface RetryResult {
 }
 
 /**
- * Tries to deliver one queued submission to those who have not received it. After 30 days this is the last attempt (P7):
- * unless there is enough time for a slow server, it is left to the next sweep.
+ * Tries to deliver one queued submission to those who have not received it. After 30 days, of which a sweep before this
+ * one knows too, this is the last attempt (P7): unless there is enough time for a slow server, it is left to the next.
  * @throws StoreError
  */
 export async function retry(
   pipeline: Pipeline,
   record: OutboxRecord,
-  deadline: Deadline,
+  { deadline, provenAt }: Sweep,
 ): Promise<RetryResult> {
   const { outbox, settings } = pipeline;
-  const isLastTry = record.age > RETENTION_MS;
   if (record.state === "damaged") {
     logLine({ event: "damaged record", ref: referenceOf(record.id) });
     return { kind: "unreadable" };
@@ -71,20 +75,22 @@ export async function retry(
     await outbox.complete(record);
     return { kind: "completed" };
   }
-  if (record.state !== "open") {
-    if (record.state === "givenUp" || !isLastTry) return { kind: "held" };
-    await outbox.giveUp(record);
-    return { kind: "expired" };
-  }
-  if (await outbox.isCompleted(record)) {
+  if (record.state === "givenUp") return { kind: "held" };
+  if (await outbox.isMailed(record)) {
     await outbox.complete(record);
     return { kind: "completed" };
   }
+  const isLastTry = certainAge(record, Date.now()) > RETENTION_MS;
   const budgetMs = deadline.left() - 3 * COMPLETION_MS;
   if (budgetMs < (isLastTry ? MAIL_MS : LEAST_SEND_MS)) return { kind: "held" };
 
-  const claimed = await outbox.claim(record, Date.now());
+  const claimed = await outbox.claim(record, Date.now(), provenAt);
   if (claimed === undefined) return { kind: "held" };
+  if (record.state === "withoutKey") {
+    if (!isLastTry) return { kind: "held" };
+    await outbox.giveUp(claimed);
+    return { kind: "expired" };
+  }
   const { submission } = record;
   const { ref, form } = submission;
   const missing = missingRecipients(claimed, recipientsOf(settings.recipients, submission));

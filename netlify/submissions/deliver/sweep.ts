@@ -1,4 +1,4 @@
-import { TimeoutError, inParallel, startDeadline, withTimeLimit, type Deadline } from "../deadline.ts";
+import { inParallel, startDeadline, withTimeLimit, type Deadline } from "../deadline.ts";
 import {
   COMPLETION_MS,
   LEAST_SEND_MS,
@@ -11,7 +11,7 @@ import { logLine } from "../log.ts";
 import { referenceOf } from "../outbox/identity.ts";
 import { summaryOf, type OutboxRecord } from "../outbox/record.ts";
 import { faultOf } from "../outbox/store.ts";
-import { beginSweep, endSweep } from "../outbox/sweep-state.ts";
+import { beginSweep, endSweep, isUnproven } from "../outbox/sweep-state.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { createAlarmRound, overdueAlarm, type AlarmRound } from "../watch/alarms.ts";
 import { inSweepOrder, isDue, retry } from "./retry.ts";
@@ -38,52 +38,64 @@ const COMPLETION_SHARES = 256;
  * Sends what is queued (reliability, P6 and P11): alarms first, then each record separately, newest first, and no mail
  * that would take longer than the function may run. A refusal by the mail server is never caused by the visitor, so
  * nothing is given up before 30 days. One sweep runs at a time. If the store cannot state that, this one runs
- * nevertheless, because a record is claimed before it is mailed, and a person is informed.
- * @throws StoreError when the queue cannot even be listed
+ * nevertheless, because a record is claimed before it is mailed. A sweep is proven when it has begun in the store, has
+ * seen a list of the queue, and failed with no record. Whatever the reason why none was proven for SWEEP_SILENCE_MS, a
+ * person is informed.
  */
 export async function runSweep(pipeline: Pipeline) {
-  const { settings, store, instance } = pipeline;
+  const { settings, store } = pipeline;
   const deadline = startDeadline(SCHEDULED_RUN_LIMIT_MS);
   const now = Date.now();
-  const counts = { ...EMPTY_COUNTS };
+  const counts = { ...EMPTY_COUNTS, isProven: false };
   if (!settings.maySend) return { ...counts, skipped: "a preview" };
-  const begun = await beginSweep(store, now).catch((error: unknown) => {
-    logLine({ event: "sweep state", fault: faultOf(error) });
-    return "failed" as const;
-  });
+  const fail = (error: unknown): void => logLine({ event: "sweep", fault: faultOf(error) });
+  const begun = await beginSweep(store, now, fail);
   if (begun === "busy") return { ...counts, skipped: "another sweep" };
-  const isBegun = typeof begun === "object";
-  const alarms = await createAlarmRound(pipeline, isBegun ? begun.state : begun, now, deadline);
-  if (!isBegun) alarms.raise({ reason: "store", ...summaryOf([]) });
-  instance.hasStoreFailed = !isBegun;
+  const { state } = begun;
+  const alarms = createAlarmRound(pipeline, begun, deadline);
+  const run = { now, deadline, provenAt: state.provenAt < now ? state.provenAt : 0, alarms, counts };
   try {
-    await withTimeLimit(deadline.left() + GRACE_MS, () =>
-      sweep(pipeline, deadline, now, alarms, counts).finally(alarms.settled),
-    );
+    await withTimeLimit(deadline.left() + GRACE_MS, async () => {
+      const isSwept = await sweep(pipeline, run).catch(fail);
+      counts.isProven = isSwept === true && begun.version !== undefined;
+      if (!counts.isProven && isUnproven(state, now)) alarms.raise({ reason: "store", ...summaryOf([]) });
+      await alarms.settled();
+    });
   } catch (error) {
-    if (!(error instanceof TimeoutError)) throw error;
-  } finally {
-    if (isBegun) await endSweep(store, begun, alarms.times()).catch(() => undefined);
+    fail(error);
   }
+  await endSweep(store, begun, alarms.times(), counts.isProven).catch(fail);
   return counts;
 }
 
-async function sweep(
-  pipeline: Pipeline,
-  deadline: Deadline,
-  now: number,
-  alarms: AlarmRound,
-  counts: typeof EMPTY_COUNTS,
-): Promise<void> {
+/** A sweep that has begun. */
+interface Run {
+  readonly now: number;
+  readonly deadline: Deadline;
+  /** When the last one was proven, milliseconds since 1970; 0 when that is not known. */
+  readonly provenAt: number;
+  readonly alarms: AlarmRound;
+  readonly counts: typeof EMPTY_COUNTS;
+}
+
+/** @returns true when it has seen a list of the queue and failed with no record @throws StoreError */
+async function sweep(pipeline: Pipeline, run: Run): Promise<boolean> {
   const { records, settings } = pipeline;
+  const { now, deadline, alarms, counts } = run;
   const mayList = (): boolean => deadline.left() > SCHEDULED_RUN_LIMIT_MS - LISTING_MS;
   const hasTimeLeft = (): boolean => deadline.left() > RESERVE_MS;
-  const { ids, isComplete } = await records.recordIds(mayList);
+  const { ids, isComplete, isProven: isList } = await records.recordIds(mayList);
+  let hasFailed = !isList;
   counts.queued = ids.length;
 
   const order = inSweepOrder(ids, now);
   for (let start = 0; start < order.length && hasTimeLeft(); start += READ_AT_ONCE) {
-    const { found } = await records.readAll(order.slice(start, start + READ_AT_ONCE), now, hasTimeLeft);
+    const { found, isComplete: isRead } = await records.readAll(
+      order.slice(start, start + READ_AT_ONCE),
+      now,
+      hasTimeLeft,
+    );
+    hasFailed ||= !isRead && (hasTimeLeft() || found.length === 0);
     const { damaged, withoutKey } = Object.groupBy(found, ({ state }) => state);
     const open = found.filter((record) => record.state === "open");
     const overdue = overdueAlarm(settings, open, ids.length);
@@ -92,7 +104,8 @@ async function sweep(
     if (withoutKey) alarms.raise({ reason: "key", ...summaryOf(withoutKey) });
     alarms.reportGivenUp(found.filter((record) => record.state === "givenUp"));
     const retryOne = async (record: OutboxRecord): Promise<void> => {
-      const { kind, cause } = await retry(pipeline, record, deadline).catch((error: unknown) => {
+      const { kind, cause } = await retry(pipeline, record, run).catch((error: unknown) => {
+        hasFailed = true;
         logLine({ event: "retry", ref: referenceOf(record.id), fault: faultOf(error) });
         return { kind: "held", cause: undefined } as const;
       });
@@ -104,11 +117,13 @@ async function sweep(
       counts[kind] += 1;
       if (kind === "delivered" || kind === "completed") counts.queued -= 1;
     };
-    const due = found.filter(({ id, age, state }) => state !== "open" || isDue(id, age, now));
+    const isToMail = ({ state }: OutboxRecord): boolean => state === "open" || state === "withoutKey";
+    const due = found.filter((record) => !isToMail(record) || isDue(record, now));
     await inParallel(due, SWEEP_PARALLEL, retryOne, hasTimeLeft);
   }
 
   const share = Math.floor(now / SWEEP_SLOT_MS) % COMPLETION_SHARES;
   const prefix = share.toString(16).padStart(2, "0");
-  await records.reviewCompletions(prefix, hasTimeLeft).catch(() => undefined);
+  await records.reviewCompletions(prefix, hasTimeLeft);
+  return !hasFailed;
 }

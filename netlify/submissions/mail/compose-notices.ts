@@ -30,6 +30,8 @@ export interface DayNumbers extends Omit<QueueOverview, "unreadable"> {
   readonly mailed: number;
   /** Of all that were given up at any time, those that no accepted email has named. */
   readonly unreported: number;
+  /** False when nobody knows what is queued: it could not be read, or no sweep could prove that it did. */
+  readonly isProven: boolean;
 }
 
 /** A short hash of any facts, for the Message-ID: a notice with different facts is a different mail. */
@@ -39,7 +41,7 @@ function fingerprint(facts: unknown): string {
 
 /** Takes the day's numbers; returns the daily report, whose absence is itself an alarm. */
 export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): ComposedMail {
-  const { mailed, unreported, queued, oldestMinutes, refs, isComplete } = numbers;
+  const { mailed, unreported, queued, oldestMinutes, refs, isComplete, isProven } = numbers;
   const { words } = factsInLanguage(facts);
   const { dailyReport: report, fill, join } = words;
   const end = new Date(numbers.end);
@@ -48,10 +50,14 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
   // A flood of submissions may be too large to count.
   const shown = isComplete ? String(mailed) : fill(report.atLeast, { count: mailed });
   const troubles = join([
+    isProven ? undefined : report.isUnproven,
     queued > 0 ? fill(report.isWaiting, { count: queued }) : undefined,
     unreported > 0 ? fill(report.isUnreported, { count: unreported }) : undefined,
   ]);
   const isQuiet = troubles === "";
+  const health = new URL("/api/health", facts.siteUrl).href;
+  const task = isProven ? report.task : report.taskUnproven;
+  const none = isProven ? "0" : report.unknown;
   return composeMail(
     {
       subject: fill(report.subject, {
@@ -62,15 +68,15 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
       corner: day,
       title: isQuiet ? report.titleNothing : fill(report.title, { troubles }),
       intro: [fill(report.subtitle, { time })],
-      task: isQuiet ? report.taskNothing : fill(report.task, { troubles }),
+      task: isQuiet ? report.taskNothing : fill(task, { troubles, health }),
       banners: [],
       rows: [
         row(report.mailed, shown),
-        row(report.waiting, queued === 0 ? "0" : fill(report.waitingCount, { count: queued, oldest })),
-        row(report.unreported, String(unreported)),
+        row(report.waiting, queued === 0 ? none : fill(report.waitingCount, { count: queued, oldest })),
+        row(report.unreported, unreported === 0 ? none : String(unreported)),
         ...referenceRows(refs, queued, words),
       ],
-      footer: [fill(report.footer, { time, health: new URL("/api/health", facts.siteUrl).href })],
+      footer: [fill(report.footer, { time, health })],
       messageId: `daily.${end.toISOString().slice(0, 10)}.${fingerprint(numbers)}`,
     },
     facts,
@@ -107,7 +113,7 @@ export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
       intro: [fill(parts.subtitle, { host: new URL(facts.siteUrl).host })],
       banners: [{ title: parts.banner, lines: [say(what)] }],
       rows: [
-        row(parts.requests, String(amount)),
+        ...(count > 0 ? [row(parts.requests, String(amount))] : []),
         ...(oldestMinutes > 0 ? [row(parts.oldest, oldest)] : []),
         ...referenceRows(refs, count, words),
       ],

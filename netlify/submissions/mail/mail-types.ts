@@ -81,7 +81,7 @@ export type MailFailureCause = keyof Words["failures"];
 export interface Alarm {
   /**
    * Why staff are warned: a cause of failure; `queued` something is queued for too long; `recipients` some recipients
-   * have not received what others have; `store` the store cannot be written; and, once for each submission, that it was
+   * have not received what others have; `store` no sweep could prove that the store works; and, once for each submission, that it was
    * given up: nobody has received it (`expired`), or only some recipients have (`expiredForSome`).
    */
   readonly reason: MailFailureCause | "queued" | "recipients" | "store" | "expired" | "expiredForSome";

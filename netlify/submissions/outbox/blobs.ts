@@ -10,7 +10,9 @@ type Region = NonNullable<GetStoreOptions["region"]>;
 /**
  * `@netlify/blobs` reports a failed conditional write as done, has no timeout, and repeats a failed write up
  * to 25 s later, when the mail may already have been sent. Its fetch is therefore replaced by one that notes the
- * status, and turns every unexpected status into 400, which the client does not retry. One call at a time.
+ * status, and turns every unexpected status into 400, which the client does not retry. It asks for no compression,
+ * because a proxy that compresses a response weakens its ETag, which then meets no condition (RFC 9110, 8.8.3.2 and
+ * 13.1.1). One call at a time.
  */
 function watchedBlobs(name: string, region: Region) {
   let status = 0;
@@ -18,7 +20,9 @@ function watchedBlobs(name: string, region: Region) {
   const watchedFetch: typeof fetch = async (input, init) => {
     status = 0;
     try {
-      const response = await fetch(input, { ...init, signal: signal ?? null });
+      const headers = new Headers(init?.headers);
+      headers.set("accept-encoding", "identity");
+      const response = await fetch(input, { ...init, headers, signal: signal ?? null });
       status = response.status;
       // The client would silently retry others for 25 s.
       if ([200, 201, 204, 404, 412].includes(status)) return response;
@@ -47,9 +51,11 @@ function watchedBlobs(name: string, region: Region) {
   };
 }
 
+const versionOf = (etag = ""): string => etag.replace(/^W\//, "");
+
 /**
  * The outbox on Netlify Blobs. A store remains in the region in which it was first used. The version of a record is its
- * ETag, "" where a response has none.
+ * ETag, "" where a response has none, and without the mark of a weak one, which a proxy may add nevertheless.
  * @param name of the site-wide store; it must differ between deploy contexts, which share it otherwise
  */
 export function blobStore(name: string, region: Region): Store {
@@ -59,14 +65,14 @@ export function blobStore(name: string, region: Region): Store {
   const write = async (verb: string, key: string, text: string, condition: SetOptions) => {
     const [{ etag }, status] = await call(verb, (blobs) => blobs.set(key, text, condition));
     if (status === 412) return undefined;
-    if (status === 200 || status === 201) return etag ?? "";
+    if (status === 200 || status === 201) return versionOf(etag);
     throw new StoreError(`${verb} ${status || "connection"}`);
   };
   return {
     create: (key, text) => write("create", key, text, { onlyIfNew: true }),
     async get(key) {
       const [found] = await call("get", (blobs) => blobs.getWithMetadata(key));
-      return found === null ? undefined : { text: found.data, version: found.etag ?? "" };
+      return found === null ? undefined : { text: found.data, version: versionOf(found.etag) };
     },
     async replace(key, text, version) {
       // The client would write without a condition.

@@ -36,19 +36,21 @@ export interface Identity {
 /**
  * Identifies a submission (reliability, P2): the same idempotency key to the same endpoint is the same submission. A post
  * without a key, by a form without our script, has the key that the script would have computed, so that a visitor whose
- * scripts arrive late sends it once. The content is what was sent, without empty fields, and not what this version of the
- * site makes of it, so that a retry after an update is recognised.
+ * scripts arrive late sends it once. The content is what was sent in the fields of the form, without empty ones, and not
+ * what this version of the site makes of it, so that a retry after an update is recognised.
  * @param values the checked values, which the script would have sent
  */
 export function identify(
   { hmac }: Encryption,
-  { endpoint }: Pick<FormDefinition, "endpoint">,
+  { endpoint, fields }: Pick<FormDefinition, "endpoint" | "fields">,
   { idempotencyKey, input }: Pick<Received, "idempotencyKey" | "input">,
   values: FormValues,
   now: number,
 ): Identity {
   const isPlain = idempotencyKey === "";
   const key = isPlain ? hash("sha256", keyText(values, now)) : idempotencyKey;
-  const sent = Object.entries(isPlain ? values : input).filter(([, value]) => value !== "");
-  return { id: hmac("key", endpoint, key), content: hmac("sent", JSON.stringify(sent.toSorted())) };
+  const typed = isPlain ? values : input;
+  const names = fields.map(({ name }) => name).filter((name) => typed[name]);
+  const sent = names.toSorted().map((name) => [name, typed[name]]);
+  return { id: hmac("key", endpoint, key), content: hmac("sent", JSON.stringify(sent)) };
 }

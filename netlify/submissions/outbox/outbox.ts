@@ -1,13 +1,18 @@
-import { SWEEP_HELD_MS } from "../limits.ts";
+import { SWEEP_HELD_MS, SWEEP_MIN_AGE_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import type { Encryption } from "./encryption.ts";
 import type { Identity } from "./identity.ts";
-import { newRecord, recipientHash, type KnownRecord } from "./record.ts";
+import { newCompletion, newRecord, recipientHash, type KnownRecord } from "./record.ts";
 import type { Records } from "./records.ts";
 import { StoreError } from "./store.ts";
 
 /** The result of storing a submission. */
 export type StoreResult = { readonly record: KnownRecord } | "duplicate" | "reused";
+
+/** Whether a record is that of a submission that was given up, and that nobody has. */
+function isUnmailed({ state, stored }: KnownRecord): boolean {
+  return state === "givenUp" ? stored.has.length === 0 : stored.completion?.isMailed === false;
+}
 
 /**
  * The outbox (docs/reliability.md, "The outbox"; decision 0450): what happens to one submission. Every method throws
@@ -17,45 +22,51 @@ export function createOutbox(records: Records, encryption: Encryption) {
   return {
     /**
      * Stores a posted submission and reads it back: only then it is accepted (reliability, P1 and P2). The record of
-     * another request with the same id is sufficient.
+     * another request with the same id is sufficient, unless it was given up and nobody has it: then this one is not
+     * stored, so that it is mailed now or refused.
      */
     async store(submission: Submission, { id, content }: Identity): Promise<StoreResult> {
       const own = newRecord(encryption, submission, content);
       await records.create(id, own);
       const record = await records.read(id, Date.now());
       if (record?.state === "damaged") throw new StoreError("get returned a text that is no record");
-      // A sweep of a clock that is ahead may mail it already.
+      // A sweep whose clock is ahead of ours may have begun to mail it.
       const isOwn =
         record?.stored.triedAt === 0 && record.stored.encrypted?.ciphertext === own.encrypted?.ciphertext;
-      // Without an answer the submission is mailed: twice is better than not at all.
-      const completion = await records.completionOf(id).catch(() => undefined);
-      const known = record && !isOwn ? record.stored : completion === "damaged" ? undefined : completion;
+      // If the completion cannot be read, the submission is mailed: twice is better than not at all.
+      const found = await records.completionOf(id).catch(() => undefined);
+      const completion = found === "damaged" ? undefined : found;
+      const known = record && !isOwn ? record.stored : completion;
       if (known === undefined) {
         if (record === undefined) throw new StoreError("create reported a record that does not exist");
         return { record };
       }
-      // If this fails, the sweep deletes the record of a completed submission, and mails any other.
+      // If this fails, the sweep deletes the record of a submission that was mailed, and mails any other.
       if (isOwn) await records.delete(id).catch(() => undefined);
-      return known.content === content ? "duplicate" : "reused";
+      if (known.content !== content) return "reused";
+      const isLost = isOwn ? completion?.isMailed === false : record !== undefined && isUnmailed(record);
+      if (isLost) throw new StoreError("found a submission that was given up");
+      return "duplicate";
     },
 
-    /**
-     * Whether this very text is completed: another one may have the same id.
-     * @throws StoreError also for a damaged completion, which proves neither
-     */
-    async isCompleted({ id, stored }: KnownRecord): Promise<boolean> {
+    /** Whether this very text was mailed: another one may have the same id. A damaged completion does not prove it. */
+    async isMailed({ id, stored }: KnownRecord): Promise<boolean> {
       const completion = await records.completionOf(id);
-      if (completion === "damaged") throw new StoreError("get returned a text that is no completion");
-      return completion?.content === stored.content;
+      return completion !== "damaged" && completion?.content === stored.content && completion.isMailed;
     },
 
     /**
      * Begins to mail a record. Only one process can within SWEEP_HELD_MS, and none that has read an older version.
+     * @param provenAt when the last sweep read every record: one that it did not try is younger, whatever its date says
      * @returns `undefined` while another one mails it
      */
-    async claim(record: KnownRecord, now: number): Promise<KnownRecord | undefined> {
-      if (Math.abs(now - record.stored.triedAt) < SWEEP_HELD_MS) return undefined;
-      return records.change(record, { triedAt: now });
+    async claim(record: KnownRecord, now: number, provenAt: number): Promise<KnownRecord | undefined> {
+      const { triedAt, storedSince } = record.stored;
+      if (Math.abs(now - triedAt) < SWEEP_HELD_MS) return undefined;
+      return records.change(record, {
+        triedAt: now,
+        storedSince: storedSince || Math.max(1, provenAt - SWEEP_MIN_AGE_MS),
+      });
     },
 
     /**
@@ -80,8 +91,7 @@ export function createOutbox(records: Records, encryption: Encryption) {
      */
     async complete(record: KnownRecord, isMailed = true): Promise<void> {
       const { id, stored } = record;
-      const completedAt = new Date(Date.now()).toISOString();
-      const completion = stored.completion ?? { content: stored.content, completedAt, isMailed };
+      const completion = stored.completion ?? newCompletion(stored, isMailed);
       const succeeds = (work: Promise<unknown>): Promise<boolean> =>
         work.then(
           () => true,
@@ -90,17 +100,12 @@ export function createOutbox(records: Records, encryption: Encryption) {
       const isMarked =
         stored.completion !== undefined ||
         (await succeeds(records.change(record, { encrypted: undefined, completion })));
-      if ((await succeeds(records.createCompletion(id, completion))) || !isMarked) await records.delete(id);
+      if ((await succeeds(records.writeCompletion(id, completion))) || !isMarked) await records.delete(id);
     },
 
     /** Records a submission that was mailed without the store. */
-    async completeUnstored({ id, content }: Identity): Promise<void> {
-      await records.createCompletion(id, {
-        content,
-        completedAt: new Date(Date.now()).toISOString(),
-        isMailed: true,
-      });
-    },
+    completeUnstored: (identity: Identity) =>
+      records.writeCompletion(identity.id, newCompletion(identity, true)),
 
     /** Deletes the text of a submission that was tried for 30 days (P7). The rest stays until a person knows of it. */
     giveUp: (record: KnownRecord) => records.change(record, { encrypted: undefined }),

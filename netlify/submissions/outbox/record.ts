@@ -6,28 +6,35 @@ import type { Encryption } from "./encryption.ts";
 import { referenceOf } from "./identity.ts";
 import type { Stored } from "./store.ts";
 
+/** Changed when a version of the site stores something that the versions before it would misread (reliability, P12). */
+export const FORMAT = 1;
+
 /**
  * `done/<id>`: what remains of a submission for 7 days, so that a repeated post is recognised. Nothing personal
  * (reliability, P7).
  */
 const completionSchema = z.looseObject({
+  format: z.literal(FORMAT),
   /** A keyed hash of what was sent: distinguishes a resend from another text under the same key. */
   content: z.string(),
   completedAt: z.iso.datetime(),
-  /** False when it was given up. */
+  /** False when it was given up, and nobody has it. */
   isMailed: z.boolean(),
 });
 export type Completion = Readonly<z.infer<typeof completionSchema>>;
 
 /**
  * `q/<id>`: a submission until every recipient has it, or until a person knows that it was given up. Fields that another
- * version of the site has added are kept, so that the versions before and after read each other's records.
+ * version of the site has added are kept; a record whose `format` is another one is kept as a damaged one is.
  */
 const recordSchema = z.looseObject({
+  format: z.literal(FORMAT),
   receivedAt: z.iso.datetime(),
   content: z.string(),
   /** When a sweep last began to mail it, milliseconds since 1970; 0 when none has. */
   triedAt: z.number(),
+  /** Since when it has certainly been stored, milliseconds since 1970; 0 until a sweep begins to mail it. */
+  storedSince: z.number(),
   /** Hashes of the recipients who have it. */
   has: z.array(z.string()),
   /** What was typed; deleted when the submission is completed or given up. */
@@ -36,7 +43,7 @@ const recordSchema = z.looseObject({
 });
 export type StoredRecord = Readonly<z.infer<typeof recordSchema>>;
 
-/** A record as it was read. `age` in milliseconds by the clock of this process; negative for a date in the future. */
+/** A record as it was read. `age`: the distance of its date from the clock of this process, in milliseconds. */
 interface ReadRecord {
   readonly id: string;
   readonly version: string;
@@ -73,7 +80,16 @@ const aboutOf = (id: string, { receivedAt, content }: Pick<StoredRecord, "receiv
 export function newRecord(encryption: Encryption, submission: Submission, content: string): StoredRecord {
   const { id, receivedAt } = submission;
   const encrypted = encryption.encrypt(aboutOf(id, { receivedAt, content }), JSON.stringify(submission));
-  return { receivedAt, content, triedAt: 0, has: [], encrypted };
+  return { format: FORMAT, receivedAt, content, triedAt: 0, storedSince: 0, has: [], encrypted };
+}
+
+/** How long a record has been stored, in milliseconds, whichever one of the clocks that wrote or read it is wrong. */
+export const certainAge = ({ stored }: ReadRecord, now: number): number =>
+  Math.min(now, stored.triedAt) - Math.max(Date.parse(stored.receivedAt), stored.storedSince);
+
+/** @param content see `Completion` @param isMailed whether somebody at the clinic has it */
+export function newCompletion({ content }: Pick<Completion, "content">, isMailed: boolean): Completion {
+  return { format: FORMAT, content, completedAt: new Date(Date.now()).toISOString(), isMailed };
 }
 
 /** The one parser of records. */
@@ -81,7 +97,7 @@ export function parseRecord(encryption: Encryption, id: string, found: Stored, n
   const damaged = { id, age: 0, state: "damaged" } as const;
   const stored = parsed(recordSchema, found);
   if (stored === undefined) return damaged;
-  const facts = { id, version: found.version, stored, age: now - Date.parse(stored.receivedAt) };
+  const facts = { id, version: found.version, stored, age: Math.abs(now - Date.parse(stored.receivedAt)) };
   if (stored.completion) return { ...facts, state: "completed" };
   if (!stored.encrypted) return { ...facts, state: "givenUp" };
   try {

@@ -11,6 +11,7 @@ import {
   type StoredRecord,
 } from "./record.ts";
 import { StoreError, type Store } from "./store.ts";
+import { STATE_KEY } from "./sweep-state.ts";
 
 export type Records = ReturnType<typeof createRecords>;
 
@@ -24,7 +25,7 @@ export type QueueOverview = Awaited<ReturnType<Records["inspect"]>>;
 export function createRecords(store: Store, encryption: Encryption) {
   const recordKey = (id: string): string => `q/${id}`;
   const completionKey = (id: string): string => `done/${id}`;
-  /** The ids of the keys that begin with `prefix`, as far as they can be listed, and whether these are all. */
+  /** The ids of the keys that begin with `prefix`, as far as they can be listed, and whether the listing has ended. */
   async function listIds(prefix: string, hasTimeLeft: HasTimeLeft) {
     const ids: string[] = [];
     for await (const keys of store.list(prefix)) {
@@ -52,9 +53,18 @@ export function createRecords(store: Store, encryption: Encryption) {
       return { ...record, stored, version };
     },
 
-    /** Creates a completion, unless there is one. */
-    createCompletion: (id: string, completion: Completion) =>
-      store.create(completionKey(id), JSON.stringify(completion)),
+    /** Creates a completion, unless there is one. That of a submission that was mailed replaces that of a given-up one. */
+    async writeCompletion(id: string, completion: Completion): Promise<void> {
+      const key = completionKey(id);
+      if ((await store.create(key, JSON.stringify(completion))) !== undefined) return;
+      const found = await store.get(key);
+      if (found === undefined) throw new StoreError("create refused a key that is not in use");
+      const known = parseCompletion(found);
+      if (known === undefined || known.isMailed || !completion.isMailed) return;
+      const text = JSON.stringify({ ...known, ...completion });
+      if ((await store.replace(key, text, found.version)) === undefined)
+        throw new StoreError("replace found another version");
+    },
 
     /** @returns "damaged" for a text that is no completion, `undefined` when there is none */
     async completionOf(id: string): Promise<Completion | "damaged" | undefined> {
@@ -62,8 +72,16 @@ export function createRecords(store: Store, encryption: Encryption) {
       return found && (parseCompletion(found) ?? "damaged");
     },
 
-    /** The ids of what is queued, as far as they can be listed while `hasTimeLeft`. */
-    recordIds: (hasTimeLeft: HasTimeLeft) => listIds(recordKey(""), hasTimeLeft),
+    /**
+     * The ids of what is queued, as far as they can be listed while `hasTimeLeft`.
+     * @returns also whether this is proven: an empty or a foreign response lists nothing, and a shortened one lacks the
+     *   state of the sweep, which is the last key of the queue
+     */
+    async recordIds(hasTimeLeft: HasTimeLeft) {
+      const { ids: names, isComplete } = await listIds(recordKey(""), hasTimeLeft);
+      const ids = names.filter((name) => recordKey(name) !== STATE_KEY);
+      return { ids, isComplete, isProven: isComplete ? ids.length < names.length : ids.length > 0 };
+    },
 
     /** Reads records while `hasTimeLeft`. @returns them, newest first, and whether all were read */
     async readAll(ids: readonly string[], now: number, hasTimeLeft: HasTimeLeft) {
@@ -76,9 +94,13 @@ export function createRecords(store: Store, encryption: Encryption) {
       return { found: found.toSorted((a, b) => a.age - b.age), isComplete };
     },
 
-    /** Reads the queue, or `most` of its records, while `hasTimeLeft`. Its numbers are minimums unless `isComplete`. */
+    /**
+     * Reads the queue, or `most` of its records, while `hasTimeLeft`. Its numbers are minimums unless `isComplete`.
+     * @throws StoreError also when it is not proven that the listing is one of the queue
+     */
     async inspect(now: number, hasTimeLeft: HasTimeLeft, most = Number.POSITIVE_INFINITY) {
-      const { ids, isComplete: isListed } = await records.recordIds(hasTimeLeft);
+      const { ids, isComplete: isListed, isProven } = await records.recordIds(hasTimeLeft);
+      if (!isProven) throw new StoreError("list returned no proven list");
       const { found, isComplete: isRead } = await records.readAll(ids.slice(0, most), now, hasTimeLeft);
       const { givenUp = [], completed = [], damaged = [] } = Object.groupBy(found, ({ state }) => state);
       const waiting = found.filter(({ state }) => state !== "givenUp" && state !== "completed");

@@ -1,21 +1,42 @@
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { SWEEP_HELD_MS } from "../limits.ts";
+import { SWEEP_HELD_MS, SWEEP_SILENCE_MS } from "../limits.ts";
+import { FORMAT } from "./record.ts";
 import { StoreError, type Store } from "./store.ts";
 
-/** `state/sweep`: the lock and the heartbeat of the sweep, and the times of its alarms. Nothing personal. */
-const KEY = "state/sweep";
+/**
+ * The lock, the proof and the memory of the sweep. Nothing personal. It lies in the queue, behind every record, whose
+ * names are hexadecimal: a list of the queue that contains it is one, and has not been shortened.
+ */
+export const STATE_KEY = "q/sweep";
+
 const stateSchema = z.looseObject({
-  /** When the last sweep began, milliseconds since 1970. It is the only one for SWEEP_HELD_MS. */
+  format: z.literal(FORMAT),
+  /** Names the last sweep that began, and when, in milliseconds since 1970. It is the only one for SWEEP_HELD_MS. */
+  sweep: z.string(),
   sweptAt: z.number(),
+  /** False until that sweep has recorded its alarms. */
+  isEnded: z.boolean(),
+  /** When the last sweep began that listed the queue, read every record and failed with none. */
+  provenAt: z.number(),
   /** When a mail about each kind of alarm was last accepted. */
   alarms: z.record(z.string(), z.number()),
+  /** Since when `alarms` has all of them: before that, a sweep could not record what it had mailed. */
+  rememberedSince: z.number(),
 });
-export type SweepState = z.infer<typeof stateSchema>;
+type SweepState = Readonly<z.infer<typeof stateSchema>>;
 
-/** @returns `state` is "damaged" for a text that does not parse: it holds no lock and mutes no alarm @throws StoreError */
+/** What a sweep knows when it begins. */
+export interface BegunSweep {
+  readonly state: SweepState;
+  /** The version of its own state; `undefined` when the store has not proven that it was written. */
+  readonly version: string | undefined;
+}
+
+/** @returns `state` is "damaged" for a text that does not parse, which holds no lock and mutes no alarm @throws StoreError */
 async function read(store: Store) {
-  const found = await store.get(KEY);
-  if (found === undefined) return { state: { sweptAt: 0, alarms: {} }, version: undefined };
+  const found = await store.get(STATE_KEY);
+  if (found === undefined) return undefined;
   try {
     return { state: stateSchema.parse(JSON.parse(found.text)), version: found.version };
   } catch {
@@ -23,38 +44,76 @@ async function read(store: Store) {
   }
 }
 
-async function write(store: Store, state: SweepState, version: string | undefined) {
-  const text = JSON.stringify(state);
-  return version === undefined ? store.create(KEY, text) : store.replace(KEY, text, version);
-}
+/** Each reads the state and, where it is not the sweep's own, writes that. */
+const BEGIN_ROUNDS = 3;
 
-/** When the last sweep began, 0 when none ever did. @throws StoreError also when the state is damaged */
-export async function lastSweptAt(store: Store): Promise<number> {
-  const { state } = await read(store);
-  if (state === "damaged") throw new StoreError("get returned a text that is no state");
-  return state.sweptAt;
-}
-
-/** A sweep that has begun: its state, and the version of it. */
-export interface BegunSweep {
-  readonly state: SweepState;
-  readonly version: string;
-}
+const isWithin = (ms: number, now: number, time: number): boolean => Math.abs(now - time) < ms;
 
 /**
- * Begins a sweep. A time in the future is that of a clock that was ahead, and holds no lock.
- * @returns "busy" while another sweep runs @throws StoreError
+ * How long ago the last sweep was proven, in milliseconds, if that is too long or in the future; otherwise 0.
+ * @throws StoreError also when there is no state, or a damaged one
  */
-export async function beginSweep(store: Store, now: number): Promise<BegunSweep | "busy" | "damaged"> {
-  const { state, version } = await read(store);
-  if (state === "damaged") return state;
-  if (Math.abs(now - state.sweptAt) < SWEEP_HELD_MS) return "busy";
-  const begun: SweepState = { ...state, sweptAt: now };
-  const own = await write(store, begun, version);
-  return own === undefined ? "busy" : { state: begun, version: own };
+export async function unprovenFor(store: Store, now: number): Promise<number> {
+  const found = await read(store);
+  if (found === undefined || found.state === "damaged")
+    throw new StoreError("get returned no state of a sweep");
+  return isUnproven(found.state, now) ? Math.abs(now - found.state.provenAt) : 0;
 }
 
-/** Records the alarms of a sweep. If this fails, they are repeated. @throws StoreError */
-export async function endSweep(store: Store, { state, version }: BegunSweep, alarms: SweepState["alarms"]) {
-  await write(store, { ...state, alarms }, version);
+/** Whether no sweep was proven for SWEEP_SILENCE_MS. A proof in the future is that of a clock that was ahead. */
+export const isUnproven = ({ provenAt }: Pick<SweepState, "provenAt">, now: number): boolean =>
+  !isWithin(SWEEP_SILENCE_MS, now, provenAt);
+
+/**
+ * Begins a sweep: writes its state, and reads it back. Another one is at work only if the state says so, because a
+ * condition may be refused for another reason; what fails is therefore tried a second time. A damaged state is replaced.
+ * A time in the future is that of a clock that was ahead, and holds no lock. Throws nothing.
+ * @param report gets every failure
+ * @returns "busy" while another sweep runs
+ */
+export async function beginSweep(
+  store: Store,
+  now: number,
+  report: (error: unknown) => void,
+): Promise<BegunSweep | "busy"> {
+  const sweep = randomUUID();
+  const own = { format: FORMAT, sweep, sweptAt: now, isEnded: false } as const;
+  const unknown = { provenAt: 0, alarms: {}, rememberedSince: now };
+  let known: Pick<SweepState, keyof typeof unknown> = unknown;
+  for (let round = 1; round <= BEGIN_ROUNDS; round += 1) {
+    try {
+      const found = await read(store);
+      if (found === undefined) {
+        await store.create(
+          STATE_KEY,
+          JSON.stringify({ ...own, provenAt: now, alarms: {}, rememberedSince: 0 }),
+        );
+        continue;
+      }
+      const { state, version } = found;
+      if (state !== "damaged") {
+        if (state.sweep === sweep) return { state, version };
+        if (isWithin(SWEEP_HELD_MS, now, state.sweptAt)) return "busy";
+        known = state.isEnded ? state : { ...state, rememberedSince: now };
+      }
+      const before = state === "damaged" ? unknown : known;
+      await store.replace(STATE_KEY, JSON.stringify({ ...before, ...own }), version);
+    } catch (error) {
+      report(error);
+    }
+  }
+  report(new StoreError("the state of the sweep was not written"));
+  return { state: { ...known, ...own, rememberedSince: now }, version: undefined };
+}
+
+/** Records the alarms of a sweep, and that it was proven. @throws StoreError */
+export async function endSweep(
+  store: Store,
+  { state, version }: BegunSweep,
+  alarms: SweepState["alarms"],
+  isProven: boolean,
+): Promise<void> {
+  if (version === undefined) return;
+  const provenAt = isProven ? state.sweptAt : state.provenAt;
+  await store.replace(STATE_KEY, JSON.stringify({ ...state, isEnded: true, provenAt, alarms }), version);
 }

@@ -1,10 +1,16 @@
 import { startDeadline } from "../deadline.ts";
 import { DAILY_REPORT_UTC, DAY, SCHEDULED_RUN_LIMIT_MS, SECOND } from "../limits.ts";
+import { logLine } from "../log.ts";
 import { composeDailyReport } from "../mail/compose-notices.ts";
+import { faultOf } from "../outbox/store.ts";
+import { unprovenFor } from "../outbox/sweep-state.ts";
 import type { Pipeline } from "../pipeline.ts";
 
 /** How long the queue and the completions are read; mailing needs the rest of the run. */
 const COUNTING_MS = 10 * SECOND;
+
+/** The numbers of a queue that could not be read. */
+const UNKNOWN = { queued: 0, oldestMinutes: 0, refs: [], unreported: 0 };
 
 /** Takes the time of a report; returns the end of the day that it covers, which has just ended or is about to end. */
 export function endOfReportedDay(now: number): number {
@@ -14,23 +20,33 @@ export function endOfReportedDay(now: number): number {
 
 /**
  * Sends the daily report to MAIL_TO; its absence is an alarm (reliability, P6). Its numbers are counted from the queue and
- * the completions.
+ * the completions; it says so if they cannot be, or if no sweep was proven for SWEEP_SILENCE_MS.
  * @returns its result, for the log: nothing personal
- * @throws StoreError when the store cannot be listed
  */
-export async function runDailyReport({ settings, records, facts, mailer }: Pipeline) {
+export async function runDailyReport({ settings, store, records, facts, mailer }: Pipeline) {
   if (!settings.maySend) return { skipped: "a preview" };
   const deadline = startDeadline(SCHEDULED_RUN_LIMIT_MS);
   const now = Date.now();
   const mayCount = (): boolean => deadline.left() > SCHEDULED_RUN_LIMIT_MS - COUNTING_MS;
   const end = endOfReportedDay(now);
-  const { queued, oldestMinutes, refs, unreported, isComplete } = await records.inspect(now, mayCount);
-  const counts = { end, mailed: 0, queued, oldestMinutes, refs, unreported, isComplete };
-  const isRead = await records.reviewCompletions("", mayCount, ({ completedAt, isMailed }) => {
-    const untilEnd = end - Date.parse(completedAt);
-    if (isMailed && untilEnd >= 0 && untilEnd < DAY) counts.mailed += 1;
-  });
-  if (!isRead) counts.isComplete = false;
+  const attempt = <T>(work: Promise<T>): Promise<T | undefined> =>
+    work.catch((error: unknown) => {
+      logLine({ event: "daily report", fault: faultOf(error) });
+      return undefined;
+    });
+  const queue = await attempt(records.inspect(now, mayCount));
+  const silentMs = await attempt(unprovenFor(store, now));
+  let mailed = 0;
+  const isRead = await attempt(
+    records.reviewCompletions("", mayCount, ({ completedAt, isMailed }) => {
+      const untilEnd = end - Date.parse(completedAt);
+      if (isMailed && untilEnd >= 0 && untilEnd < DAY) mailed += 1;
+    }),
+  );
+  const { queued, oldestMinutes, refs, unreported } = queue ?? UNKNOWN;
+  const isProven = queue !== undefined && silentMs === 0;
+  const isComplete = queue?.isComplete === true && isRead === true;
+  const counts = { end, mailed, queued, oldestMinutes, refs, unreported, isProven, isComplete };
   const mail = composeDailyReport(counts, facts());
   const delivery = await mailer.send(settings.recipients.everything, mail, deadline.left());
   return { sent: delivery.ok, counts, smtp: delivery.ok ? undefined : delivery.code };

@@ -1,32 +1,16 @@
 import { RESPONSE_HEADERS } from "../../headers/headers.ts";
 import { startDeadline } from "../deadline.ts";
-import {
-  HEALTH_KEPT_MS,
-  HEALTH_MS,
-  HEALTH_READS,
-  MINUTE,
-  QUEUED_ALARM_MS,
-  SWEEP_SILENCE_MS,
-} from "../limits.ts";
+import { HEALTH_KEPT_MS, HEALTH_MS, HEALTH_READS, MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
-import { lastSweptAt } from "../outbox/sweep-state.ts";
+import { unprovenFor } from "../outbox/sweep-state.ts";
 import { createPipeline, type FunctionContext, type Pipeline } from "../pipeline.ts";
 import { SettingsError } from "../settings/settings.ts";
-import { builtFactsIfAny } from "../built-facts.ts";
 
-/**
- * The published site needs a sweep at all times; nothing is queued in a preview, and a developer's machine has no
- * monitor. The build counts as a sweep, so that a new site has time for its first one. A sweep in the future is that of
- * a clock that was ahead.
- */
-async function silenceProblem({ settings, store }: Pipeline, now: number): Promise<string | undefined> {
-  if (!settings.isProduction) return undefined;
-  const builtAt = builtFactsIfAny(process.env)?.builtAt;
-  const firstAt = builtAt === undefined ? now : Date.parse(builtAt);
-  const sweptAt = await lastSweptAt(store);
-  const silentMs = now - (sweptAt > 0 && sweptAt <= now ? sweptAt : firstAt);
-  if (silentMs <= SWEEP_SILENCE_MS) return undefined;
-  return `No sweep has been recorded for ${Math.floor(silentMs / MINUTE)} minutes: either none runs, or the outbox cannot be written. Look at the function sweep in Netlify's list of functions, and at its log.`;
+/** @throws StoreError when no sweep was ever recorded */
+async function silenceProblem({ store }: Pipeline, now: number): Promise<string | undefined> {
+  const silentMs = await unprovenFor(store, now);
+  if (silentMs === 0) return undefined;
+  return `No sweep has proven for ${Math.floor(silentMs / MINUTE)} minutes that it could read and write the outbox: either none runs, or the outbox does not work. Look at the function sweep in Netlify's list of functions, and at its log.`;
 }
 
 async function inspect(pipeline: Pipeline, now: number) {
@@ -63,8 +47,8 @@ async function report(open: () => Pipeline) {
 
 /**
  * GET /api/health: 200 when all is well; 503 when a submission is queued for too long (QUEUED_ALARM_MS), cannot be
- * read, or was given up and not reported to a person (P6, P7), when more than HEALTH_READS are queued, when no sweep has
- * been recorded for SWEEP_SILENCE_MS, and when the settings or the store fail. A report is kept for HEALTH_KEPT_MS.
+ * read, or was given up and not reported to a person (P6, P7), when more than HEALTH_READS are queued, when no sweep was
+ * proven for SWEEP_SILENCE_MS, and when the settings or the store fail. A report is kept for HEALTH_KEPT_MS.
  */
 export async function health(
   context: FunctionContext,

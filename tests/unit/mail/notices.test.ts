@@ -8,7 +8,7 @@ import { WORDS } from "../../support/words.ts";
 const end = Date.parse("2026-11-21T13:00:00Z");
 const quiet = {
   ...{ end, mailed: 0, queued: 0, unreported: 0 },
-  ...{ oldestMinutes: 0, refs: [], isComplete: true },
+  ...{ oldestMinutes: 0, refs: [], isComplete: true, isProven: true },
 };
 
 test.each([
@@ -18,6 +18,11 @@ test.each([
     { mailed: 1, queued: 2, unreported: 4 },
     "1 mailed, 2 waiting, 4 given up without a report",
     /^Requests: 2 waiting, 4 given up without a report$/m,
+  ],
+  [
+    { isProven: false, isComplete: false },
+    "at least 0 mailed, the outbox could not be checked",
+    /^Waiting {9}not known$/m,
   ],
   [{ queued: 2, refs: ["QX7-4K2"] }, "0 mailed, 2 waiting", /^References {6}QX7-4K2\n {16}and 1 more\n\n/m],
 ])("the report of %o: %s", (own, summary, words) => {

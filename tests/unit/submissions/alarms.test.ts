@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { HOUR, MINUTE } from "../../../netlify/submissions/limits.ts";
 import { FORMS } from "../../../src/forms/index.ts";
-import { refuse, refuseOnly, useMemorySite } from "../../support/memory-site.ts";
+import { accept, refuse, refuseOnly, useMemorySite } from "../../support/memory-site.ts";
 
 /** Protects P6 and P13: an alarm reaches a person, names the right cause, and is not repeated without need. */
 const site = useMemorySite();
@@ -58,7 +58,9 @@ test("a refusal because of the login is an alarm at once, and one that may pass 
 test("the daily report counts what was mailed, and what waits; then it is mailed with its age, and health is 200", async () => {
   await site.post("mailed");
   const ref = await site.leaveQueued("waiting");
-  site.pass(2 * HOUR);
+  site.mailServer = refuse();
+  await site.sweep(2 * HOUR);
+  site.mailServer = accept;
   expect(await site.report()).toMatchObject({ sent: true });
   const report = site.sent().at(-1);
   expect(report?.subject).toBe("Daily report · Sat 21 Nov 2026 · 1 mailed, 1 waiting");

@@ -1,13 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { MINUTE } from "../../../netlify/submissions/limits.ts";
+import { DAY, MINUTE } from "../../../netlify/submissions/limits.ts";
+import { FORMAT } from "../../../netlify/submissions/outbox/record.ts";
+import { STATE_KEY } from "../../../netlify/submissions/outbox/sweep-state.ts";
 import { accept, refuse, useMemorySite } from "../../support/memory-site.ts";
 
 /**
- * Protects P12 over versions of the site: whatever a released version has stored is mailed, recognised and reported by
- * this one. A file of `formats/` is what one version wrote, and is never changed; a version that stores something else
- * adds a file. docs/deploying.md says how far back an older version can be published.
+ * Protects P12 over versions of the site: what was stored in any format is mailed, recognised and reported. A file of
+ * `formats/` is never changed; a version that stores something else raises FORMAT, adds a file, and reads all of them.
  */
 const site = useMemorySite();
 const FOLDER = join(import.meta.dirname, "formats");
@@ -39,9 +40,21 @@ test.each(formats)(
     expect(site.subjects()).toEqual(["1 request could not be mailed for 30 days"]);
     await site.sweep(2 * MINUTE);
     expect(site.count("q/")).toBe(0);
-    expect([...site.store.records("state/").values()].join()).toContain("addedByALaterVersion");
+    expect(site.store.records(STATE_KEY).get(STATE_KEY)).toContain("addedByALaterVersion");
   },
 );
+
+test("a record of another format is kept, with an alarm", async () => {
+  await site.leaveQueued("by another version");
+  const [[key, text] = ["", ""]] = site.store.records("q/");
+  const other = text.replace(`"format":${FORMAT}`, `"format":${FORMAT + 1}`);
+  site.store.seed(key, other);
+  await site.sweep(31 * DAY);
+  await site.sweep(2 * MINUTE);
+  expect(site.store.records(key).get(key)).toBe(other);
+  expect(site.subjects()).toEqual(["1 request stored in a form that cannot be read"]);
+  expect(await site.health()).toMatchObject({ status: 503, unreadable: 1 });
+});
 
 test("the newest file is what this version writes", async () => {
   site.refuseOwner();

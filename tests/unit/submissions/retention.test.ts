@@ -17,12 +17,15 @@ test("after 30 days a text is deleted, and health is 503 until a mail that names
   const ref = await site.leaveQueued("expired");
   site.mailServer = site.alarmServer = refuse();
   await site.sweep(RETENTION_MS + MINUTE);
+  await site.sweep(2 * MINUTE);
   expect([...site.store.records("q/").values()].join()).not.toContain("ciphertext");
   await site.sweep(2 * MINUTE);
   expect(await site.health()).toMatchObject({ status: 503, queued: 0, unreported: 1 });
   site.mailServer = accept;
   expect(await reported()).toBe("0 mailed, 1 given up without a report");
-  site.pass(DAY);
+  site.mailServer = refuse();
+  await site.sweep(DAY);
+  site.mailServer = accept;
   // Every day again, until somebody has been informed.
   expect(await reported()).toBe("0 mailed, 1 given up without a report");
   site.alarmServer = accept;
@@ -36,6 +39,46 @@ test("after 30 days a text is deleted, and health is 503 until a mail that names
   expect(await reported()).toBe("0 mailed, none waiting");
 });
 
+test("what was given up is mailed when it is posted again", async () => {
+  await site.leaveQueued("again");
+  site.mailServer = refuse();
+  await site.sweep(RETENTION_MS + MINUTE);
+  await site.sweep(2 * MINUTE);
+  // Before the final alarm was accepted, and afterwards.
+  expect(await site.post("again")).toMatchObject({ status: 503 });
+  await site.sweep(2 * MINUTE);
+  expect(site.subjects().at(-1)).toBe("1 request could not be mailed for 30 days");
+  expect(await site.post("again")).toMatchObject({ status: 503 });
+  site.mailServer = accept;
+  expect(await site.post("again")).toMatchObject({ status: 200, body: { status: "delivered" } });
+  expect(await site.post("again")).toMatchObject({ status: 200, body: { duplicate: true } });
+  expect(site.sent()).toHaveLength(1);
+});
+
+test.each([
+  ["a sweep", async (ms: number) => void (await site.sweep(ms), site.pass(-ms))],
+  [
+    "the request",
+    async (ms: number) => {
+      site.pass(ms);
+      await site.post("by another clock");
+      site.pass(-ms);
+    },
+  ],
+])("nothing is given up because the clock of %s is a month off", async (_whose, run) => {
+  await site.sweep();
+  site.mailServer = refuse();
+  await site.post("by a right clock");
+  for (const days of [31, -31]) await run(days * DAY);
+  for (let minutes = 0; minutes < 90; minutes += 2) await site.sweep(2 * MINUTE);
+  expect(site.subjects().join()).not.toContain("30 days");
+  expect(site.subjects().join()).toContain("waiting to be mailed");
+  site.mailServer = accept;
+  for (let minutes = 0; minutes < 60; minutes += 2) await site.sweep(2 * MINUTE);
+  expect(site.count("q/")).toBe(0);
+  expect(site.sent().length).toBeGreaterThan(0);
+});
+
 test.each([
   ["can be read", () => undefined],
   ["was encrypted with a key that is no longer configured", () => site.rotate()],
@@ -47,6 +90,7 @@ test.each([
     change();
     vi.stubEnv("OUTBOX_KEY_PREVIOUS", "");
     await site.sweep(RETENTION_MS + MINUTE);
+    await site.sweep(2 * MINUTE);
     await site.sweep(2 * MINUTE);
     const final = site.alarms().find(({ subject }) => subject.includes("for 30 days"));
     expect(final?.text).toContain("Some recipients never received it");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../../netlify/submissions/limits.ts";
 import { inSweepOrder, isDue } from "../../../netlify/submissions/deliver/retry.ts";
 import { runSweep } from "../../../netlify/submissions/deliver/sweep.ts";
+import { STATE_KEY } from "../../../netlify/submissions/outbox/sweep-state.ts";
 import { inSimulatedTime, sleep } from "../../simulation/clock.ts";
 import { idOf, useMemorySite } from "../../support/memory-site.ts";
 
@@ -36,7 +37,7 @@ test("a sweep reads first what is due in its slot, and in half an hour every rec
   const tried: string[] = [];
   for (let now = 0; now < HOUR / 2; now += SWEEP_SLOT_MS) {
     const order = inSweepOrder(ids, now);
-    const due = order.filter((id) => isDue(id, 2 * HOUR, now));
+    const due = order.filter((id) => isDue({ id, age: 2 * HOUR }, now));
     expect(order.slice(0, due.length)).toEqual(due);
     tried.push(...due);
   }
@@ -48,7 +49,7 @@ test("health fails when no sweep has run for ten minutes; one whose clock was ah
   site.pass(-DAY);
   await site.sweep();
   site.pass(13 * MINUTE);
-  const problem = expect.stringContaining("No sweep has been recorded for 13 minutes") as string;
+  const problem = expect.stringContaining("No sweep has proven for 13 minutes") as string;
   expect(await site.health()).toMatchObject({ status: 503, problem });
   await site.sweep(SWEEP_SLOT_MS);
   expect(await site.health()).toMatchObject({ status: 200, ok: true });
@@ -56,7 +57,7 @@ test("health fails when no sweep has run for ten minutes; one whose clock was ah
 
 test("of two sweeps that read the same record one mails it, also if nothing holds the lock", async () => {
   site.seedQueue(3, () => HOUR / 2);
-  site.store.foreignText = (key) => (key.startsWith("state/") ? "<!doctype html>" : undefined);
+  site.store.foreignText = (key) => (key === STATE_KEY ? "<!doctype html>" : undefined);
   site.mailServer = async () => {
     await sleep(4 * SECOND);
     return { ok: true };
