@@ -6,7 +6,7 @@ import { simulateSeed } from "./simulation.ts";
 const chosen = process.env["SIMULATION_SEED"];
 
 test("random faults of two processes keep every promise", async () => {
-  const seeds = Array.from({ length: 20000 }, (_unused, index) => index + 1);
+  const seeds = Array.from({ length: 200 }, (_unused, index) => index + 1);
   for (const seed of chosen === undefined ? seeds : [Number(chosen)]) await simulateSeed(seed);
 });
 
