@@ -8,7 +8,7 @@ import type { Pipeline } from "./pipeline.ts";
 import type { Received } from "./receive/receive.ts";
 import { spamSignalsOf } from "./receive/spam-signals.ts";
 import { SettingsError } from "./settings/settings.ts";
-import { factsInLanguage, readBuiltFacts } from "./built-facts.ts";
+import type { Speech } from "./built-facts.ts";
 import type { Submission, SubmissionResult } from "./submission.ts";
 
 /** The facts about a post in its log line. Never a value that a visitor typed (reliability, P8). */
@@ -22,11 +22,11 @@ export interface Trace {
   fault?: string | undefined;
 }
 
-/** A received post that is to be accepted. @param language the one that the form states */
+/** A received post that is to be accepted. */
 interface Post {
   readonly form: FormDefinition;
   readonly received: Received;
-  readonly language: string;
+  readonly speech: Speech | undefined;
   readonly deadline: Deadline;
   readonly trace: Trace;
 }
@@ -37,8 +37,9 @@ interface Post {
  * @throws SettingsError, or an Error when the site has not been built
  */
 export async function accept(post: Post, open: () => Pipeline): Promise<SubmissionResult> {
-  const { form, received } = post;
-  const { locale, words } = factsInLanguage(readBuiltFacts(), post.language);
+  const { form, received, speech } = post;
+  if (speech === undefined) throw new Error("The site has not been built.");
+  const { stated, locale, words } = speech;
   const checked = validate(localizeForm(form, locale, words), received.input);
   if (!checked.ok) return { kind: "invalid", errors: checked.errors };
   const { values } = checked;
@@ -59,7 +60,7 @@ export async function accept(post: Post, open: () => Pipeline): Promise<Submissi
     values,
     receivedAt: new Date(now).toISOString(),
     spamSignals: spamSignalsOf(form, values, received, repeats),
-    ...(post.language !== "" && { language: post.language }),
+    ...(stated !== "" && { language: stated }),
     isTest: !settings.isProduction,
   });
 }

@@ -92,15 +92,20 @@ export function builtFactsIfAny(env: Environment): BuiltFacts | undefined {
 }
 
 /**
- * The language that a form states in its address, "" for the first one. Also one that the site no longer has: the staff
- * read in which language the visitor wrote.
+ * What the functions say to the visitor who posts a form, in the language that the form states in its address. `stated`
+ * is that language, "" for the first one; also one that the site no longer has: the staff read in which language the
+ * visitor wrote.
+ * @returns `undefined` when the site has not been built
  */
-export function statedLanguageOf(url: string): string {
-  const stated = new URL(url).searchParams.get(LANGUAGE_PARAMETER) ?? "";
+export function speechFor(url: string) {
   const facts = builtFactsIfAny(process.env);
-  const isKnown = facts !== undefined && translationIn(facts, stated) !== undefined;
-  return isKnown || /^[a-z]{2,3}$/.test(stated) ? stated : "";
+  if (facts === undefined) return undefined;
+  const asked = new URL(url).searchParams.get(LANGUAGE_PARAMETER) ?? "";
+  const speech = factsInLanguage(facts, asked);
+  const isLanguage = speech.language !== undefined || /^[a-z]{2,3}$/.test(asked);
+  return { ...speech, clinic: facts.clinic, stated: isLanguage ? asked : "" };
 }
+export type Speech = NonNullable<ReturnType<typeof speechFor>>;
 
 /** The site's address: Netlify's URL, else what the last build wrote, else unknown. */
 export function siteUrlOf(env: Environment): string | undefined {

@@ -9,7 +9,7 @@ import { createPipeline, type FunctionContext, type Pipeline } from "./pipeline.
 import { receive } from "./receive/receive.ts";
 import { respond } from "./respond/respond.ts";
 import { SettingsError } from "./settings/settings.ts";
-import { statedLanguageOf } from "./built-facts.ts";
+import { speechFor } from "./built-facts.ts";
 import type { SubmissionResult } from "./submission.ts";
 
 /**
@@ -24,7 +24,7 @@ export async function submit(
 ): Promise<Response> {
   const form = formAt(new URL(request.url).pathname);
   if (form === undefined) return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
-  const language = statedLanguageOf(request.url);
+  const speech = speechFor(request.url);
   const deadline = startDeadline(RESPONSE_MS);
   const startedAt = performance.now();
   const received = await receive(request, context.ip ?? "unknown", textOf(process.env, "URL"));
@@ -32,13 +32,13 @@ export async function submit(
   let result: SubmissionResult;
   try {
     result = received.ok
-      ? await accept({ form, received, language, deadline, trace }, () => openPipeline(context))
+      ? await accept({ form, received, speech, deadline, trace }, () => openPipeline(context))
       : { kind: received.refusal };
   } catch (error) {
     trace.fault = error instanceof SettingsError ? `settings: ${error.message}` : kindOf(error);
     result = { kind: "temporarily_unavailable" };
   }
-  const response = await respond(form, result, received, language);
+  const response = await respond(form, result, received, speech);
   const ms = Math.round(performance.now() - startedAt);
   logLine({ event: "submission", form: form.id, ...trace, result: result.kind, status: response.status, ms });
   return response;

@@ -5,6 +5,7 @@ import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { expect, test } from "vitest";
 
 import editorsPage from "../../netlify/functions/admin.ts";
+import { speechFor, type Speech } from "../../netlify/submissions/built-facts.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import { errorPage, receivedPage } from "../../netlify/submissions/respond/response-pages.ts";
 import { builtPages } from "../../scripts/routes/built-pages.ts";
@@ -49,16 +50,17 @@ test.each(builtPages(DIST))(
 );
 
 const received = `https://clinic.example/received?form=contact&ref=${referenceOf(randomUUID())}`;
+const speech = speechFor("https://clinic.example/") as Speech;
 const invalid = FORM_IDS.map((id) => {
   const form = FORMS[id];
   const fill = (text: string) => Object.fromEntries(form.fields.map(({ name }) => [name, text]));
   const errors = fill('Write "this" & <that>.');
-  return [id, () => errorPage(form, { kind: "invalid", errors }, fill(`"><b>'&`), "")] as const;
+  return [id, () => errorPage(form, { kind: "invalid", errors }, fill(`"><b>'&`), speech)] as const;
 });
 
 test.each<readonly [name: string, send: () => Promise<{ readonly html: string }>]>([
   ...invalid,
-  ["an outage", () => errorPage(FORMS.contact, { kind: "temporarily_unavailable" }, {}, "")],
+  ["an outage", () => errorPage(FORMS.contact, { kind: "temporarily_unavailable" }, {}, speech)],
   ["the thank-you", async () => ({ html: await (await receivedPage(received)).text() })],
   [
     "the editors' page",

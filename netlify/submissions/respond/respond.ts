@@ -2,7 +2,7 @@ import type { FormDefinition } from "../../../src/forms/index.ts";
 import { RESPONSE_HEADERS, type HeaderValues } from "../../headers/headers.ts";
 import { kindOf, logLine } from "../log.ts";
 import type { Received } from "../receive/receive.ts";
-import { factsInLanguage, readBuiltFacts } from "../built-facts.ts";
+import type { Speech } from "../built-facts.ts";
 import { REFUSALS, type SubmissionResult } from "../submission.ts";
 import { errorPage } from "./response-pages.ts";
 
@@ -22,23 +22,20 @@ const NO_PAGE =
  * for a plain form, success of a plain form as 303 so that a reload sends nothing again (RFC 9110,
  * section 15.4.4).
  * @param received `input` is what was sent, to show it again in the fields
- * @param language the one that the form states
+ * @param speech what is said to this visitor, `undefined` when the site has not been built
  */
 export async function respond(
   form: FormDefinition,
   result: SubmissionResult,
   { wantsPage, input }: Pick<Received, "wantsPage" | "input">,
-  language: string,
+  speech: Speech | undefined,
 ): Promise<Response> {
   const { kind } = result;
   if ("ref" in result) {
     const { ref } = result;
     if (wantsPage) {
-      const { language: known } = factsInLanguage(readBuiltFacts(), language);
-      const headers = {
-        ...RESPONSE_HEADERS,
-        Location: `${known ? `/${known}` : ""}/received?form=${form.id}&ref=${ref}`,
-      };
+      const folder = speech?.language === undefined ? "" : `/${speech.language}`;
+      const headers = { ...RESPONSE_HEADERS, Location: `${folder}/received?form=${form.id}&ref=${ref}` };
       return new Response(null, { status: 303, headers });
     }
     const state = kind === "duplicate" ? { duplicate: true } : { status: kind };
@@ -49,7 +46,8 @@ export async function respond(
   const headers = HEADERS[result.kind];
   if (wantsPage) {
     try {
-      const page = await errorPage(form, result, input, language);
+      if (speech === undefined) throw new Error("The site has not been built.");
+      const page = await errorPage(form, result, input, speech);
       return new Response(page.html, { status, headers: { ...page.headers, ...headers } });
     } catch (error) {
       logLine({ event: "page", fault: kindOf(error) });

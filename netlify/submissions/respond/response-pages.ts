@@ -3,7 +3,7 @@ import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts"
 import { escapeHtml } from "../../../src/site/escape-html.ts";
 import { isReference } from "../outbox/identity.ts";
 import type { Input } from "../receive/body.ts";
-import { factsInLanguage, readBuiltFacts } from "../built-facts.ts";
+import { factsInLanguage, readBuiltFacts, type Speech } from "../built-facts.ts";
 import type { SubmissionResult } from "../submission.ts";
 import { fillPage } from "./template.ts";
 
@@ -21,15 +21,14 @@ const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
  * the same form, what was typed in its fields, and what to correct (WCAG 3.3.1 and 3.3.3), otherwise without a form. The
  * title starts with "Error:" so that a screen reader reads it first.
  */
-export async function errorPage(form: FormDefinition, result: NotAccepted, input: Input, language: string) {
+export async function errorPage(form: FormDefinition, result: NotAccepted, input: Input, speech: Speech) {
   const { kind } = result;
-  const facts = readBuiltFacts();
-  const { words, responses } = factsInLanguage(facts, language);
+  const { clinic, words, responses } = speech;
   const { notAvailable, notSent, invalid, ...texts } = words.responses;
   const title = escapeHtml(kind === "method_not_allowed" ? notAvailable : notSent);
   // The body could not be read, so there is nothing to show again.
   const isUnread = kind === "temporarily_unavailable" && Object.keys(input).length === 0;
-  const { number, shown } = facts.clinic.phone;
+  const { number, shown } = clinic.phone;
   const text =
     kind === "invalid"
       ? escapeHtml(words.fill(invalid, { button: words.forms[form.id].button.idle }))
