@@ -13,6 +13,8 @@ export class MemoryStore implements Store {
   faultOf: (verb: Verb, key: string) => string | undefined = () => undefined;
   /** What a read returns with 200 in place of the record, as a proxy's page; `undefined` for the record itself. */
   foreignText: (key: string) => string | undefined = () => undefined;
+  /** True: a listing returns foreign JSON with 200, in which the client finds no keys. */
+  listsNothing = false;
   /** What is done with a write: "done", or reported as done ("lost"), or refused as if the condition were not met. */
   writeOf: (key: string) => "done" | "lost" | "refused" = () => "done";
 
@@ -81,7 +83,7 @@ export class MemoryStore implements Store {
 
   async *list(prefix: string): AsyncIterable<readonly string[]> {
     await this.#call("list", prefix);
-    const keys = this.keys(prefix);
+    const keys = this.listsNothing ? [] : this.keys(prefix);
     yield keys.slice(0, PAGE);
     for (let start = PAGE; start < keys.length; start += PAGE) {
       await this.#delay("list");

@@ -104,6 +104,29 @@ test.each([
   },
 );
 
+test.each<[string, () => void]>([
+  ["each condition is refused", () => (site.store.writeOf = () => "refused")],
+  ["listings fail", () => failing("list ")],
+  ["listings are foreign", () => (site.store.listsNothing = true)],
+  ["records cannot be read", () => failing("get q/")],
+  ["its state is damaged", () => (site.store.foreignText = (key) => (key === STATE_KEY ? "{" : undefined))],
+])("an alarm an hour, no health and no quiet report while %s", async (_fault, begin) => {
+  await site.sweep();
+  const ref = await site.leaveQueued("waits");
+  begin();
+  for (let hours = 0; hours < 6; hours += 1) await sweepForAnHour(inNewInstance);
+  const alarms = site.subjects().filter((subject) => subject === UNUSABLE);
+  expect([6, 7]).toContain(alarms.length);
+  await site.report();
+  expect(site.sent().at(-1)?.subject).toContain("the outbox could not be checked");
+  expect(await site.health()).toMatchObject({ status: 503, ok: false });
+  Object.assign(site.store, { listsNothing: false, foreignText: () => undefined, writeOf: () => "done" });
+  failing();
+  await sweepForAnHour(inNewInstance);
+  expect(site.sent().filter(({ subject }) => subject.includes(ref))).toHaveLength(1);
+  expect(await site.health()).toMatchObject({ status: 200 });
+});
+
 test.each([
   ["the mark and the deletion of the record", ["replace q/", "delete q/"]],
   ["the completion and the deletion of the record", ["create done/", "delete q/"]],
