@@ -29,9 +29,8 @@ export interface BuiltFacts {
   readonly colours: MailColours;
   /** The site's own address, for example "https://clinic.example". */
   readonly siteUrl: string;
-  /** The deploy context of the build and its time (ISO 8601); absent in facts of tests. */
+  /** The deploy context of the build; absent in facts of tests. */
   readonly deployContext?: string;
-  readonly builtAt?: string;
   /** The words of the first language, which is that of the staff, and its pages. */
   readonly texts: Texts;
   readonly responses: ResponsePages;

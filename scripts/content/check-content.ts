@@ -1,6 +1,6 @@
 import type { MdastNode } from "satteri";
 import { misread, nodesOf } from "./as-typed.ts";
-import { PlainError } from "../plain-error.ts";
+import { PlainError } from "../build/plain-error.ts";
 import { fileProblems, syntaxProblems } from "./file-problems.ts";
 import { contrastProblems } from "./contrast.ts";
 import { claimFindings } from "./claims.ts";

@@ -33,7 +33,7 @@ export function collectTargets(sources: readonly Source[], project: string) {
   return {
     /**
      * What is wrong with a link to a page of this site. The build looks for the files, for the places on pages (#…)
-     * and for whole addresses of this site (scripts/routes/dead-links.ts).
+     * and for whole addresses of this site (scripts/build/dead-links.ts).
      */
     brokenLink(link: string): string | undefined {
       const path = pathOf(link);

@@ -13,7 +13,7 @@ interface TrustedTypes {
 }
 
 // With Trusted Types, the worker's address must come from a policy that the page allows (`trusted-types` in
-// scripts/headers/page-policy.ts).
+// scripts/build/page-policy.ts).
 const types = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTypes;
 const address = types
   ?.createPolicy("service-worker", { createScriptURL: () => "/sw.js" })

@@ -10,7 +10,7 @@ function em(pixels: number): string {
 
 /**
  * The widths of the window at which layouts change, and the height of a low window: one list for styles and scripts. A
- * stylesheet writes `@media (--medium)` or `@media (--not-medium)`; the build replaces the name (scripts/astro/styles.ts).
+ * stylesheet writes `@media (--medium)` or `@media (--not-medium)`; the build replaces the name (scripts/build/stylesheets.ts).
  * A component that responds to its own space uses a container query.
  */
 export const WIDTHS = {

@@ -26,7 +26,7 @@ let stages: ReturnType<typeof runStages>;
 
 /** Runs `npm test` in the copy. */
 const runStages = () =>
-  spawnSync(process.execPath, [join("scripts", "stages", "run-stages.ts"), "test"], {
+  spawnSync(process.execPath, [join("scripts", "commands", "test.ts")], {
     cwd: copy,
     env: { ...process.env, VITEST: "", NODE_ENV: "", GITHUB_ACTIONS: "" },
     encoding: "utf8",

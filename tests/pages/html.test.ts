@@ -8,7 +8,7 @@ import editorsPage from "../../netlify/functions/admin.ts";
 import { speechFor, type Speech } from "../../netlify/submissions/built-facts.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import { errorPage, receivedPage } from "../../netlify/submissions/respond/response-pages.ts";
-import { builtPages } from "../../scripts/routes/built-pages.ts";
+import { builtPages } from "../../scripts/build/built-pages.ts";
 import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
 import { DIST, readBuilt } from "./built.ts";
 

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { BuiltFacts } from "../../netlify/submissions/built-facts.ts";
-import { mailColoursOf } from "../../scripts/colours.ts";
-import { inlineHashes, pagePolicy } from "../../scripts/headers/page-policy.ts";
+import { mailColoursOf } from "../../scripts/build/mail-colours.ts";
+import { inlineHashes, pagePolicy } from "../../scripts/build/page-policy.ts";
 import {
   FORM_IDS,
   FORMS,

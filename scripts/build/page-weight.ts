@@ -6,12 +6,12 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { parse, type HTMLElement } from "node-html-parser";
 
-import { languagesOf } from "./reader/read.ts";
-import { OFFLINE_PAGE } from "../src/client/service-worker-rules.ts";
-import { pathWithout } from "../src/site/languages.ts";
-import { ROUTES } from "../src/site/routes.ts";
-import { afterBuild } from "./astro/after-build.ts";
-import { addressOfFile, builtPages } from "./routes/built-pages.ts";
+import { languagesOf } from "../reader/read.ts";
+import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
+import { pathWithout } from "../../src/site/languages.ts";
+import { ROUTES } from "../../src/site/routes.ts";
+import { afterBuild } from "./after-build.ts";
+import { addressOfFile, builtPages } from "./built-pages.ts";
 
 /** The parts of a page that are weighed, with their names in messages. */
 const PARTS = {

@@ -6,7 +6,7 @@ import type { AstroIntegration } from "astro";
 import { build } from "vite";
 
 import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
-import { addressOfFile, builtPages } from "../routes/built-pages.ts";
+import { addressOfFile, builtPages } from "./built-pages.ts";
 import { afterBuild } from "./after-build.ts";
 
 /**

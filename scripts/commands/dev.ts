@@ -7,10 +7,10 @@ import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
 import { takeNoOptions } from "./command-line.ts";
-import { requireValidContent } from "./content/index.ts";
-import { Functions } from "./server/functions.ts";
-import { runLocalSite } from "./server/local-site.ts";
-import { respondToNode } from "./server/web-http.ts";
+import { requireValidContent } from "../content/index.ts";
+import { Functions } from "../serve/functions.ts";
+import { runLocalSite } from "../serve/local-site.ts";
+import { respondToNode } from "../serve/web-http.ts";
 
 /** Modules that the browser requests during development, many for each page. */
 const MODULE = /^\/(?:@|src\/|node_modules\/)/;

@@ -1,7 +1,7 @@
 /** The colours of mails as `#` and six digits. */
-import { DARK_MAIL, LIGHT_MAIL, type MailColours } from "../netlify/submissions/mail/mail-colours.ts";
-import type { BrandColours } from "../src/schemas/brand.ts";
-import { hexOf, type Shade } from "../src/schemas/mixtures.ts";
+import { DARK_MAIL, LIGHT_MAIL, type MailColours } from "../../netlify/submissions/mail/mail-colours.ts";
+import type { BrandColours } from "../../src/schemas/brand.ts";
+import { hexOf, type Shade } from "../../src/schemas/mixtures.ts";
 
 /** The colours of mails. */
 export function mailColoursOf(brand: BrandColours): MailColours {

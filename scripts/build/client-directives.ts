@@ -18,7 +18,7 @@ export function clientDirectives(): AstroIntegration {
         addClientDirective({
           name: "intent",
           // A string: Astro's bundler writes a URL object as an object.
-          entrypoint: fileURLToPath(new URL("./intent.ts", import.meta.url)),
+          entrypoint: fileURLToPath(new URL("../../src/client-directives/intent.ts", import.meta.url)),
         });
       },
     },

@@ -5,12 +5,13 @@ import type { AstroIntegration } from "astro";
 
 import { languagesOf } from "../reader/read.ts";
 import type { ContentFacts } from "../../src/data/facts.ts";
+import { FACTS_FILE } from "./built-facts.ts";
 
 /** Pages that search engines must not list: the offline page, and the pages that functions fill in. */
 const UNLISTED = /^\/(?:[\w-]+\/)?(?:404$|offline$|responses\/)/;
 
 /** The sitemap of the pages that search engines may list; an article carries its date. */
-export function sitemapOfListedPages(): AstroIntegration {
+export function listedPages(): AstroIntegration {
   let changed: ContentFacts["changed"] = {};
   const [first, ...others] = languagesOf();
   const { name, hooks } = sitemap({
@@ -33,8 +34,7 @@ export function sitemapOfListedPages(): AstroIntegration {
     hooks: {
       ...hooks,
       "astro:build:done": (options) => {
-        const facts = readFileSync(new URL("responses/facts.json", options.dir), "utf8");
-        ({ changed } = JSON.parse(facts) as ContentFacts);
+        ({ changed } = JSON.parse(readFileSync(FACTS_FILE, "utf8")) as ContentFacts);
         return hooks["astro:build:done"]?.(options);
       },
     },

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 import { escapeHtml } from "../../src/site/escape-html.ts";
-import { contentReport } from "./check-content.ts";
+import { contentReport } from "../content/index.ts";
 
 /**
  * Runs the content check while the development server runs: it shows the messages in the terminal and, if they would stop

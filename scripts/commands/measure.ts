@@ -1,6 +1,6 @@
 /** `npm run measure`: prints what every page of the built site weighs, in transferred bytes. */
-import { addressOfFile, builtPages } from "./routes/built-pages.ts";
-import { weighPage } from "./weight.ts";
+import { addressOfFile, builtPages } from "../build/built-pages.ts";
+import { weighPage } from "../build/page-weight.ts";
 
 const dist = "dist";
 const rows = builtPages(dist).map((file) => [addressOfFile(file), weighPage(dist, file).bytes]);

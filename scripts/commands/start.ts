@@ -9,10 +9,10 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-import { runBuild } from "./build/run-build.ts";
+import { runBuild } from "../build/run-build.ts";
 import { takeNoOptions } from "./command-line.ts";
-import { runLocalSite } from "./server/local-site.ts";
-import { startLocalServer } from "./server/local-server.ts";
+import { runLocalSite } from "../serve/local-site.ts";
+import { startLocalServer } from "../serve/local-server.ts";
 
 // Those of the tests begin with --dist.
 if (process.argv[2] !== "--dist")

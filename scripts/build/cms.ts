@@ -2,9 +2,9 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 import { build } from "vite";
-import { afterBuild } from "../astro/after-build.ts";
+import { afterBuild } from "./after-build.ts";
 import { languagesOf } from "../reader/read.ts";
-import { backendFrom, choicesOf, cmsConfig } from "./config.ts";
+import { backendFrom, choicesOf, cmsConfig } from "../cms/config.ts";
 
 /** Adds the CMS to a build, at /admin. */
 export function cms(): AstroIntegration {
@@ -30,7 +30,7 @@ async function writeCms(site: string): Promise<void> {
       minify: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, "editor.ts"),
+        input: join(import.meta.dirname, "../cms/editor.ts"),
         // Highlighting of three hundred languages, for code in texts, which the content check refuses.
         external: /^@shikijs\/langs\//,
         output: { entryFileNames: "sveltia-cms.js" },

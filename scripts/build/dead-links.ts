@@ -1,8 +1,8 @@
 import type { AstroIntegration } from "astro";
 
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import { afterBuild } from "../astro/after-build.ts";
-import { PlainError } from "../plain-error.ts";
+import { afterBuild } from "./after-build.ts";
+import { PlainError } from "./plain-error.ts";
 import { readBuiltSite, type BuiltSite } from "./built-pages.ts";
 
 /** Served by functions or by the CMS, not by a page of the build. */

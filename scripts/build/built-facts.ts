@@ -5,8 +5,11 @@ import type { AstroIntegration } from "astro";
 
 import { RESPONSE_PAGES, type BuiltFacts } from "../../netlify/submissions/index.ts";
 import type { ContentFacts } from "../../src/data/facts.ts";
-import { mailColoursOf } from "../colours.ts";
-import { inlineHashes, pagePolicy } from "../headers/page-policy.ts";
+import { mailColoursOf } from "./mail-colours.ts";
+import { inlineHashes, pagePolicy } from "./page-policy.ts";
+
+/** Where the facts are, from the folder of the project. */
+export const FACTS_FILE = "netlify/generated/facts.json";
 
 type ReadFile = (name: string) => Promise<string>;
 
@@ -25,24 +28,24 @@ async function write(root: URL, siteUrl: string, read: ReadFile): Promise<void> 
     ...content,
     colours: mailColoursOf(content.colours),
     siteUrl,
-    // The functions use these two if a request states no context, and before the first sweep.
+    // For a request that states no context.
     deployContext: process.env["CONTEXT"] ?? "dev",
-    builtAt: new Date().toISOString(),
     responses: await responsesBelow(""),
     translations: {},
   };
   for (const { language, ...texts } of content.translations)
     facts.translations[language] = { ...texts, responses: await responsesBelow(`${language}/`) };
-  const folder = new URL("netlify/generated/", root);
-  await mkdir(folder, { recursive: true });
-  await writeFile(new URL("facts.json", folder), JSON.stringify(facts));
+  const file = new URL(FACTS_FILE, root);
+  await mkdir(new URL(".", file), { recursive: true });
+  await writeFile(file, JSON.stringify(facts));
 }
 
 /**
  * Writes `netlify/generated/facts.json` for the functions: the clinic's facts and the response pages. These pages are
- * then removed from the published site, because they show nothing until a function fills them in.
+ * then removed from the published site, because they show nothing until a function fills them in. All of it happens
+ * before the other parts of the build see the pages (`astro:build:generated`).
  */
-export function writeBuiltFacts(): AstroIntegration {
+export function builtFacts(): AstroIntegration {
   let root = new URL("file:///");
   let siteUrl = "";
   return {
@@ -52,11 +55,11 @@ export function writeBuiltFacts(): AstroIntegration {
         root = config.root;
         siteUrl = config.site ?? "http://localhost";
       },
-      "astro:build:done": async ({ dir, logger }) => {
+      "astro:build:generated": async ({ dir, logger }) => {
         await write(root, siteUrl, (name) => readFile(new URL(name, dir), "utf8"));
         for (const folder of globSync("{.,*}/responses", { cwd: dir }))
           await rm(new URL(`${folder}/`, dir), { recursive: true });
-        logger.info("netlify/generated/facts.json written for the functions");
+        logger.info(`${FACTS_FILE} written for the functions`);
       },
       "astro:server:start": async ({ address, logger }) => {
         const server = `http://${address.address}:${address.port}`;

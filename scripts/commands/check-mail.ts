@@ -3,8 +3,8 @@
  * With `--send` it also sends a TEST mail to every list of recipients. Ends with 1 when mail would not arrive.
  */
 import { builtFactsIfAny } from "../../netlify/submissions/index.ts";
-import { readEnvFile, takeNoOptions } from "../command-line.ts";
-import { checkMail } from "./mail-findings.ts";
+import { readEnvFile, takeNoOptions } from "./command-line.ts";
+import { checkMail } from "../mail/mail-findings.ts";
 
 const isSending = process.argv.slice(2).join(" ") === "--send";
 if (!isSending) takeNoOptions("npm run check:mail", "Only -- --send is possible: it sends TEST mails.");

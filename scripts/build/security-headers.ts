@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 
 import { pageHeaders, type HeaderValues } from "../../netlify/headers/headers.ts";
-import { afterBuild } from "../astro/after-build.ts";
-import { builtPages } from "../routes/built-pages.ts";
+import { afterBuild } from "./after-build.ts";
+import { builtPages } from "./built-pages.ts";
 import { inlineHashes, pagePolicy } from "./page-policy.ts";
 
 /** Which links a browser may follow ahead of the visitor (`public/`; decision 0110). */

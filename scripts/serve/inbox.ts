@@ -2,8 +2,8 @@ import { buffer } from "node:stream/consumers";
 
 import { SMTPServer } from "smtp-server";
 
-import { bind } from "../server/listen.ts";
-import { serve } from "../server/web-http.ts";
+import { bind } from "./listen.ts";
+import { serve } from "./web-http.ts";
 import { inboxPage, readMail, type Mail } from "./inbox-page.ts";
 
 /** The page loads nothing, and neither do the mails in its frames, which inherit this. */

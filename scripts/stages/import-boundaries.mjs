@@ -157,7 +157,7 @@ export const importBoundaries = {
       "error",
       {
         default: "allow",
-        message: "This folder may not import that (scripts/lint/import-boundaries.mjs).",
+        message: "This folder may not import that (scripts/stages/import-boundaries.mjs).",
         checkAllOrigins: true,
         checkUnknownLocals: true,
         checkInternals: true,

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 
-import { startInbox } from "../inbox/inbox.ts";
-import { PlainError } from "../plain-error.ts";
+import { startInbox } from "./inbox.ts";
+import { PlainError } from "../build/plain-error.ts";
 import { runSweeps } from "./functions.ts";
 import { choosePort } from "./listen.ts";
 import { createLocalStore, serveStore } from "./local-store.ts";

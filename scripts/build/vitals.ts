@@ -1,6 +1,6 @@
 import type { AstroIntegration } from "astro";
 
-import { PlainError } from "../plain-error.ts";
+import { PlainError } from "./plain-error.ts";
 
 /**
  * Where visitors' browsers report how fast the pages are: PUBLIC_VITALS_ADDRESS of the build. This is the only place
