@@ -1,7 +1,7 @@
 import { defineMiddleware } from "astro:middleware";
 import { REDIRECTS } from "./data/redirects.ts";
 import { siteIn } from "./data/site.ts";
-import { pathWithout } from "./site/languages.ts";
+import { pathWithout } from "./addresses/languages.ts";
 
 /** Gives pages and components the site in the language of the page, and the path of the page: `Astro.locals`. */
 export const onRequest = defineMiddleware(({ currentLocale, locals, redirect, url }, next) => {

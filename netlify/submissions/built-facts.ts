@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { FORM_IDS, LANGUAGE_PARAMETER, type FormLocale } from "../../src/forms/index.ts";
 import type { ClinicFile } from "../../src/schemas/clinic.ts";
 import type { PlaceFile } from "../../src/schemas/place.ts";
-import { formLocaleOf } from "../../src/site/country.ts";
+import { formLocaleOf } from "../../src/places/country.ts";
 import { withFill } from "../../src/words/fill.ts";
 import type { Texts } from "../../src/words/words.ts";
 import { textOf, type Environment } from "./environment.ts";

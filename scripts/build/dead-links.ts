@@ -1,6 +1,6 @@
 import type { AstroIntegration } from "astro";
 
-import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
+import { ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
 import { afterBuild } from "./after-build.ts";
 import { PlainError } from "./plain-error.ts";
 import { readBuiltSite, type BuiltSite } from "./built-pages.ts";

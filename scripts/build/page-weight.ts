@@ -8,8 +8,8 @@ import { parse, type HTMLElement } from "node-html-parser";
 
 import { languagesOf } from "../reader/read.ts";
 import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
-import { pathWithout } from "../../src/site/languages.ts";
-import { ROUTES } from "../../src/site/routes.ts";
+import { pathWithout } from "../../src/addresses/languages.ts";
+import { ROUTES } from "../../src/addresses/routes.ts";
 import { afterBuild } from "./after-build.ts";
 import { addressOfFile, builtPages } from "./built-pages.ts";
 

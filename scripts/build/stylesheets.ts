@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 
 import type { Plugin } from "vite";
 
-import { WIDTHS } from "../../src/site/widths.ts";
+import { WIDTHS } from "../../src/styles/widths.ts";
 
 /**
  * The named widths, and the opposite of each as `--not-small` and so on: `not` without a media type would be a condition

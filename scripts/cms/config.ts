@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from "@sveltia/cms";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { articlePath } from "../../src/data/existing-pages.ts";
-import { ROUTES } from "../../src/site/routes.ts";
+import { ROUTES } from "../../src/addresses/routes.ts";
 import { contentSchemaOf, knownKeys } from "../reader/content-schemas.ts";
 import { readContent } from "../reader/read.ts";
 import { MAX_PICTURE_BYTES, namesOf } from "../content/index.ts";

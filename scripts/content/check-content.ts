@@ -4,7 +4,7 @@ import { PlainError } from "../build/plain-error.ts";
 import { fileProblems, syntaxProblems } from "./file-problems.ts";
 import { contrastProblems } from "./contrast.ts";
 import { claimFindings } from "./claims.ts";
-import { valueAt } from "../../src/data/values.ts";
+import { valueAt } from "../../src/fields/values.ts";
 import { fieldsOf, contentSchemaOf } from "../reader/content-schemas.ts";
 import { collectTargets } from "./link-targets.ts";
 import { withCauses } from "./numbers-to-call.ts";

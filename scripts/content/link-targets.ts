@@ -1,10 +1,10 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import type { TargetKind } from "../../src/schemas/builders.ts";
+import type { TargetKind } from "../../src/fields/builders.ts";
 import { BY_VIDEO } from "../../src/schemas/classes.ts";
-import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import { isRecord, valueAt } from "../../src/data/values.ts";
+import { ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
+import { isRecord, valueAt } from "../../src/fields/values.ts";
 import { quoted } from "./problem.ts";
 import { singleFileOf, pagesFromFiles, type Source } from "../reader/read.ts";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { valueAt } from "../../src/data/values.ts";
-import { LENGTH } from "../../src/schemas/builders.ts";
+import { valueAt } from "../../src/fields/values.ts";
+import { LENGTH } from "../../src/fields/builders.ts";
 import { lettersIn } from "../../src/words/letters.ts";
 import { contentSchemaOf } from "../reader/content-schemas.ts";
 import { quoted, type Finding } from "./problem.ts";

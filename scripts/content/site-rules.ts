@@ -3,8 +3,8 @@ import { join, parse } from "node:path";
 import { HEADINGS_KEYS, ROUTE_HAS_CONTENT } from "../../src/data/existing-pages.ts";
 import { quoted, type Problem } from "./problem.ts";
 import { singleFileOf, isUnpublished, pagesFromFiles, valueOf, type Source } from "../reader/read.ts";
-import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import { isRecord } from "../../src/data/values.ts";
+import { ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
+import { isRecord } from "../../src/fields/values.ts";
 import { forbiddenClaimsFor } from "./claims.ts";
 
 /** Every problem between files, or in one file because of another. */

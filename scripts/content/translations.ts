@@ -1,5 +1,5 @@
 /** What is wrong with the translations: files like `diet.kn.md`, which have the texts of `diet.md` in another language. */
-import { isRecord, valueAt } from "../../src/data/values.ts";
+import { isRecord, valueAt } from "../../src/fields/values.ts";
 import { contentSchemaOf, fieldsOf } from "../reader/content-schemas.ts";
 import { quoted, type Finding } from "./problem.ts";
 import { singleFileOf, translated, type Source } from "../reader/read.ts";

@@ -9,7 +9,11 @@ import boundaries from "eslint-plugin-boundaries";
 const FOLDERS = {
   words: "src/words",
   forms: "src/forms",
-  site: "src/site",
+  addresses: "src/addresses",
+  places: "src/places",
+  fields: "src/fields",
+  hours: "src/hours",
+  styles: "src/styles",
   schemas: "src/schemas",
   "structured-data": "src/structured-data",
   data: "src/data",
@@ -46,10 +50,10 @@ const OPEN_SUBMISSIONS = [
 const NODE = { module: { origin: "core" } };
 
 /**
- * All of a folder with a door that others may not import. `phone-number.ts` and `email-address.ts` are also doors: see
- * src/forms/index.ts.
+ * All of a folder with a door that others may not import. `phone-number.ts`, `email-address.ts` and `refusals.ts` are also
+ * doors: see src/forms/index.ts.
  */
-const BEHIND_THE_DOOR = { file: { path: "src/forms/!(index|phone-number|email-address).ts" } };
+const BEHIND_THE_DOOR = { file: { path: "src/forms/!(index|phone-number|email-address|refusals).ts" } };
 
 /**
  * What the files of a folder may import besides their own folder.
@@ -72,26 +76,36 @@ const policies = [
   ...only("pages", [ANY_PACKAGE, { file: { path: "src/**" } }]),
   ...only("words", [NODE]),
   ...only("forms", [CONTENT, folders("words")]),
-  ...only("site", [CONTENT, folders("forms")]),
-  ...only("schemas", [
-    folders("forms", "site"),
-    packages("zod", "libphonenumber-js", "country-to-currency", "color2k", "astro"),
+  ...only("styles", []),
+  ...only("addresses", []),
+  ...only("places", [folders("forms")]),
+  ...only("fields", [
+    folders("forms", "addresses"),
+    packages("zod", "libphonenumber-js", "country-to-currency", "astro"),
   ]),
-  ...only("structured-data", [folders("schemas", "site"), packages("schema-dts")]),
-  ...only("data", [folders("schemas", "forms", "site"), ANY_PACKAGE]),
+  ...only("hours", [folders("fields"), packages("schema-dts")]),
+  ...only("schemas", [
+    folders("forms", "addresses", "fields", "hours"),
+    packages("zod", "country-to-currency", "color2k", "astro"),
+  ]),
+  ...only("structured-data", [folders("schemas", "addresses", "hours"), packages("schema-dts")]),
+  ...only("data", [folders("schemas", "fields", "hours", "places", "addresses", "forms"), ANY_PACKAGE]),
   ...only("client-directives", [NODE, packages(...ASTRO)]),
   ...only(
     "islands",
-    [folders("forms", "site", "client", "client-submissions", "client-directives"), ANY_PACKAGE],
+    [
+      folders("forms", "addresses", "places", "styles", "client", "client-submissions", "client-directives"),
+      ANY_PACKAGE,
+    ],
     [packages(...ASTRO), NODE],
   ),
   ...only(
     "client",
-    [folders("forms", "site", "client-submissions", "client-directives"), ANY_PACKAGE],
+    [folders("forms", "addresses", "styles", "client-submissions", "client-directives"), ANY_PACKAGE],
     [packages(...ASTRO, ...REACT), NODE],
   ),
   // Pages, islands and the service worker share it.
-  ...only("client-submissions", [folders("site"), ANY_PACKAGE], [packages(...ASTRO, ...REACT), NODE]),
+  ...only("client-submissions", [folders("forms"), ANY_PACKAGE], [packages(...ASTRO, ...REACT), NODE]),
   ...only("functions", [
     ...OPEN_SUBMISSIONS,
     folders("netlify-headers"),
@@ -107,7 +121,7 @@ const policies = [
   ...only(
     "submissions",
     [
-      folders("forms", "site", "schemas", "netlify-headers"),
+      folders("forms", "places", "fields", "schemas", "netlify-headers"),
       { file: { path: "netlify/generated/**" } },
       ANY_PACKAGE,
     ],

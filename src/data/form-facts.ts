@@ -1,6 +1,6 @@
 import { translatedOffer } from "../forms/index.ts";
-import { formLocaleOf, helpOf } from "../site/country.ts";
-import { ROUTES } from "../site/routes.ts";
+import { formLocaleOf, helpOf } from "../places/country.ts";
+import { ROUTES } from "../addresses/routes.ts";
 import type { Words } from "../words/words.ts";
 import type { Place } from "./clinic.ts";
 import type { Language } from "./language.ts";

@@ -1,6 +1,6 @@
-import { bookingLink, type Booking } from "../site/booking.ts";
-import { mailLink, telLink, whatsAppLink } from "../site/contact-links.ts";
-import { navigation, type PlacedLink } from "../site/navigation.ts";
+import { bookingLink, type Booking } from "../addresses/booking.ts";
+import { mailLink, telLink, whatsAppLink } from "../places/contact-links.ts";
+import { navigation, type PlacedLink } from "../addresses/navigation.ts";
 import {
   linkTo,
   PATHS,
@@ -9,7 +9,7 @@ import {
   type PageLink,
   type RouteEntry,
   type RouteName,
-} from "../site/routes.ts";
+} from "../addresses/routes.ts";
 import type { Words } from "../words/words.ts";
 import type { Clinic } from "./clinic.ts";
 import { inLanguage, isIn } from "./content.ts";

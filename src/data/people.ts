@@ -1,4 +1,4 @@
-import { PATHS } from "../site/routes.ts";
+import { PATHS } from "../addresses/routes.ts";
 import type { Words } from "../words/words.ts";
 import type { Links } from "./links.ts";
 import type { Published } from "./published.ts";

@@ -1,8 +1,8 @@
 import { HEADINGS_KEYS } from "./existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
-import { relatedArticles } from "../site/articles.ts";
 import type { Words } from "../words/words.ts";
 import { contentIn, type SiteContent } from "./content.ts";
+import { relatedArticles } from "./related-articles.ts";
 
 /** The collections that are one file each. */
 type SingleName = {

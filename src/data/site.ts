@@ -1,7 +1,8 @@
 /** The site in one language: its words, its content, and what is derived from both. */
 import { wordsOf } from "../words/words.ts";
 import { classesOf } from "./classes.ts";
-import { clinicOf, hoursOf, placeOf } from "./clinic.ts";
+import { hoursOf } from "../hours/shown.ts";
+import { clinicOf, placeOf } from "./clinic.ts";
 import { formFactsOf } from "./form-facts.ts";
 import { FIRST_LANGUAGE, LANGUAGES, languageOf } from "./language.ts";
 import { linksOf, menusOf } from "./links.ts";

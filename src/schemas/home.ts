@@ -13,8 +13,8 @@ import {
   stepTitle,
   summary,
   tabTitle,
-} from "./builders.ts";
-import { picture, video, type PictureFile } from "./picture.ts";
+} from "../fields/builders.ts";
+import { picture, video, type PictureFile } from "../fields/picture.ts";
 
 const heading = line(80);
 const lead = paragraph(320);

@@ -9,8 +9,8 @@ import {
   sample,
   wholeNumber,
   yesNo,
-} from "./builders.ts";
-import { picture, type PictureFile } from "./picture.ts";
+} from "../fields/builders.ts";
+import { picture, type PictureFile } from "../fields/picture.ts";
 
 /**
  * The two keys for the picture of a person or a team: `photo:` is supplied by the clinic, `illustration:` is a

@@ -10,9 +10,9 @@ import {
   approvalFields,
   ruleAcrossKeys,
   wholeNumber,
-} from "./builders.ts";
-import { phoneRuleOf } from "./phone.ts";
-import { countryCode, currency, language, locale, timeZone } from "./standards.ts";
+} from "../fields/builders.ts";
+import { phoneRuleOf } from "../fields/phone.ts";
+import { countryCode, currency, language, locale, timeZone } from "../fields/standards.ts";
 
 const helpLine = (what: string) =>
   group(

@@ -12,8 +12,8 @@ import {
   ruleAcrossKeys,
   wholeNumber,
   yesNo,
-} from "./builders.ts";
-import { currency } from "./standards.ts";
+} from "../fields/builders.ts";
+import { currency } from "../fields/standards.ts";
 
 const plan = group({
   name: bookableName(30, "Write what the plan is called, for example Basic."),

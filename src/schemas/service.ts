@@ -23,8 +23,8 @@ import {
   summary,
   wholeNumber,
   yesNo,
-} from "./builders.ts";
-import { picture, type PictureFile } from "./picture.ts";
+} from "../fields/builders.ts";
+import { picture, type PictureFile } from "../fields/picture.ts";
 
 const fact = (write: string) => line(40, write);
 const factNote = line(120, "Write what else to know about it.").optional();

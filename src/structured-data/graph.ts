@@ -1,5 +1,5 @@
 import type { BlogPosting, BreadcrumbList, Thing } from "schema-dts";
-import { linkTo, type PageLink } from "../site/routes.ts";
+import { linkTo, type PageLink } from "../addresses/routes.ts";
 import type { Words } from "../words/words.ts";
 
 /** One item of structured data, with its schema.org type. */

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { getCountryCallingCode } from "libphonenumber-js/max";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { nameInSentence } from "../../src/site/country.ts";
+import { nameInSentence } from "../../src/places/country.ts";
 import { dataOf, publishedEntries } from "../support/content.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { WORDS } from "../support/words.ts";

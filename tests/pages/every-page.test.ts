@@ -1,11 +1,11 @@
 /** What every page has (specification, sections 1 and 2), with any content. */
 import { expect, test } from "vitest";
 
-import { timeFormatOf } from "../../src/site/clock.ts";
-import { telLink } from "../../src/site/contact-links.ts";
-import { isWeekly } from "../../src/site/dates.ts";
-import { daysInWords, hoursInOneLine } from "../../src/site/opening-hours.ts";
-import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
+import { timeFormatOf } from "../../src/hours/clock.ts";
+import { telLink } from "../../src/places/contact-links.ts";
+import { isWeekly } from "../../src/hours/days.ts";
+import { daysInWords, hoursInOneLine } from "../../src/hours/opening-hours.ts";
+import { ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
 import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { lettersIn } from "../../src/words/letters.ts";
 import { wordsOf } from "../../src/words/words.ts";

@@ -1,11 +1,11 @@
 /** The requirements of the specification for single screens (section 2), with texts and numbers from the content. */
 import { expect, test } from "vitest";
 
-import { bookingFrom } from "../../src/site/booking.ts";
-import { SERVICE_CAROUSEL } from "../../src/site/constants.ts";
-import { telLink } from "../../src/site/contact-links.ts";
-import { formatMoney } from "../../src/site/country.ts";
-import { ROUTES } from "../../src/site/routes.ts";
+import { bookingFrom } from "../../src/addresses/booking.ts";
+import { SERVICE_CAROUSEL } from "../../src/styles/constants.ts";
+import { telLink } from "../../src/places/contact-links.ts";
+import { formatMoney } from "../../src/places/country.ts";
+import { ROUTES } from "../../src/addresses/routes.ts";
 import { dataIfAny, dataOf, inOrder, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, linksIn, mainOf, metaOf, pageAt, plain, shownText } from "./built.ts";
 import { SPECIFICATION } from "../support/specification.ts";

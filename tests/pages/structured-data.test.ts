@@ -5,7 +5,7 @@
  */
 import { expect, test } from "vitest";
 
-import { ROUTES } from "../../src/site/routes.ts";
+import { ROUTES } from "../../src/addresses/routes.ts";
 import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, canonicalOf, linksIn, listedPages, pageAt, plain, type BuiltPage } from "./built.ts";
 import { WORDS } from "../support/words.ts";

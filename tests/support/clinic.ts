@@ -16,7 +16,7 @@ import {
   type LocalizedForm,
 } from "../../src/forms/index.ts";
 import SubmissionForm from "../../src/islands/forms/SubmissionForm.tsx";
-import { formLocaleOf } from "../../src/site/country.ts";
+import { formLocaleOf } from "../../src/places/country.ts";
 import { wordsOf, type Words } from "../../src/words/words.ts";
 import { WORDS } from "./words.ts";
 import { dataOf } from "./content.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../src/site/escape-html.ts";
+import { escapeHtml } from "../../../src/words/escape-html.ts";
 
 /** Makes typed text safe to show: invisible characters must not change how the rest of a mail is displayed. */
 

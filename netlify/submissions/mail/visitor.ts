@@ -1,6 +1,6 @@
 import type { PhoneNumberType } from "libphonenumber-js/max";
 import { addressIn, numbersIn, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
-import { isOfWhatsApp, readPhone, shownPhone } from "../../../src/schemas/phone.ts";
+import { isOfWhatsApp, readPhone, shownPhone } from "../../../src/fields/phone.ts";
 import type { PlaceFile } from "../../../src/schemas/place.ts";
 import type { Words } from "../../../src/words/words.ts";
 import type { Submission } from "../submission.ts";

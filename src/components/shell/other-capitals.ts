@@ -2,7 +2,7 @@
  * The 404 page opens the page whose address was typed with other capitals. The server does not redirect, because a host
  * that lower-cases addresses would redirect back (decision 0050). Without this script its link leads to the list of all pages.
  */
-import { inOtherCapitals } from "../../site/capitals.ts";
+import { inOtherCapitals } from "../../addresses/capitals.ts";
 
 const stated = document.querySelector<HTMLElement>("[data-addresses]")?.dataset;
 

@@ -3,7 +3,7 @@ import { useEffect, type MouseEvent } from "react";
 import { QUEUE_HOURS } from "../../client/submissions/browser-store.ts";
 import { cleanText, shownValue, type LocalizedForm, type TypedValues } from "../../forms/index.ts";
 import { lettersOf } from "../../words/letters.ts";
-import { telLink, whatsAppLink } from "../../site/contact-links.ts";
+import { telLink, whatsAppLink } from "../../places/contact-links.ts";
 import { fieldIds, readValues } from "./form-elements.ts";
 import type { FormState } from "./form-state.ts";
 

@@ -9,9 +9,9 @@ import {
   type FormLocale,
   type LocalizedField,
 } from "../../forms/index.ts";
-import { telLink } from "../../site/contact-links.ts";
-import type { CountryHelp } from "../../site/country.ts";
-import type { LinkAttributes } from "../../site/routes.ts";
+import { telLink } from "../../places/contact-links.ts";
+import type { CountryHelp } from "../../places/country.ts";
+import type { LinkAttributes } from "../../addresses/routes.ts";
 import type { FormWords } from "../../words/form-words.ts";
 import { errorSummaryId, fieldIds } from "./form-elements.ts";
 

@@ -1,8 +1,8 @@
 /** The main job: what a visitor sends on a phone arrives in the clinic's inbox (specification, section 7). */
 import type { Page } from "@playwright/test";
 
-import { readPhone } from "../../../src/schemas/phone.ts";
-import { bookingLink } from "../../../src/site/booking.ts";
+import { readPhone } from "../../../src/fields/phone.ts";
+import { bookingLink } from "../../../src/addresses/booking.ts";
 import { CONTENT_PLACE, PUBLISHED_FORMS } from "../../support/places.ts";
 import { REACT_FILES } from "../../support/requests.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";

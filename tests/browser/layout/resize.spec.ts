@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 
-import { ROUTES } from "../../../src/site/routes.ts";
+import { ROUTES } from "../../../src/addresses/routes.ts";
 import { refuseFonts } from "../../support/requests.ts";
 import { expect, test } from "../../support/site.ts";
 import { LONG_PAGE } from "../../support/templates.ts";

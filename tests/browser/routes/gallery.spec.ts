@@ -1,4 +1,4 @@
-import { ROUTES } from "../../../src/site/routes.ts";
+import { ROUTES } from "../../../src/addresses/routes.ts";
 import { built } from "../../pages/built.ts";
 import { expect, test } from "../../support/site.ts";
 import { violations } from "../access/axe.ts";

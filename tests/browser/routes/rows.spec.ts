@@ -1,6 +1,6 @@
 /** Behaviour of screens in the specification's table (section 2) that only a browser can show. */
 import { POSE_STYLES, styleId } from "../../../src/schemas/yoga.ts";
-import { ROUTES } from "../../../src/site/routes.ts";
+import { ROUTES } from "../../../src/addresses/routes.ts";
 import { built } from "../../pages/built.ts";
 import { expect, test } from "../../support/site.ts";
 import { WORDS } from "../../support/words.ts";

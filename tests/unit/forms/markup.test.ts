@@ -8,7 +8,7 @@ import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
 import { htmlPattern } from "../../../src/forms/index.ts";
-import { telLink } from "../../../src/site/contact-links.ts";
+import { telLink } from "../../../src/places/contact-links.ts";
 import { FORM_FACTS, PUBLISHED_FORMS } from "../../support/places.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 import { WORDS } from "../../support/words.ts";

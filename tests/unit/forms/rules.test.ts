@@ -12,7 +12,7 @@ import {
   type RuleName,
 } from "../../../src/forms/index.ts";
 import { validateField } from "../../../src/forms/validate.ts";
-import { phoneRuleOf } from "../../../src/schemas/phone.ts";
+import { phoneRuleOf } from "../../../src/fields/phone.ts";
 import { formsIn, CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
 import { WORDS } from "../../support/words.ts";
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { openingStatus, wordsOfStatus } from "../../../src/components/shell/opening-status.ts";
-import { openingHoursSchema } from "../../../src/schemas/hours.ts";
-import { clocksAbroad, timeFormatOf, timeInFull, timeShown } from "../../../src/site/clock.ts";
-import { readDays } from "../../../src/site/dates.ts";
+import { openingStatus, wordsOfStatus } from "../../../src/hours/status.ts";
+import { openingHoursSchema } from "../../../src/hours/schema.ts";
+import { clocksAbroad, timeFormatOf, timeInFull, timeShown } from "../../../src/hours/clock.ts";
+import { readDays } from "../../../src/hours/days.ts";
 import {
   daysInWords,
   hoursInOneLine,
   hoursInWords,
   openingTable,
   specialHours,
-} from "../../../src/site/opening-hours.ts";
+} from "../../../src/hours/opening-hours.ts";
 import { wordsOf } from "../../../src/words/words.ts";
 import { CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
 import { WORDS } from "../../support/words.ts";

@@ -3,10 +3,10 @@
  * articles beside an article. That the footer leads to every page: tests/pages/every-page.test.ts.
  */
 import { expect, test } from "vitest";
-import { relatedArticles } from "../../../src/site/articles.ts";
-import { isGroup, navigation } from "../../../src/site/navigation.ts";
-import { ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
-import { serviceTitle } from "../../../src/site/seo.ts";
+import { relatedArticles } from "../../../src/data/related-articles.ts";
+import { isGroup, navigation } from "../../../src/addresses/navigation.ts";
+import { ROUTES, type RouteEntry } from "../../../src/addresses/routes.ts";
+import { serviceTitle } from "../../../src/addresses/titles.ts";
 import { WORDS } from "../../support/words.ts";
 
 const { menu: MENU, routes: ROUTE_LABELS } = WORDS;

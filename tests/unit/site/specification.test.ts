@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 
 import { post } from "../../../src/client/submissions/post.ts";
 import { SLIDER_SETTINGS } from "../../../src/islands/sliders/slider-settings.ts";
-import * as site from "../../../src/site/constants.ts";
+import * as site from "../../../src/styles/constants.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { SPECIFICATION } from "../../support/specification.ts";
 import { WORDS } from "../../support/words.ts";

@@ -1,8 +1,8 @@
 /** The header's sentence about the opening hours, in the clinic's time wherever the visitor is. */
-import type { Values } from "../../words/fill.ts";
-import type { Words } from "../../words/words.ts";
-import { DAY_MINUTES, onClock } from "../../site/clock.ts";
-import type { OpeningTable } from "../../site/opening-hours.ts";
+import type { Values } from "../words/fill.ts";
+import type { Words } from "../words/words.ts";
+import { DAY_MINUTES, onClock } from "./clock.ts";
+import type { OpeningTable } from "./opening-hours.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;

@@ -1,7 +1,7 @@
-import { DAY_MINUTES } from "../site/clock.ts";
-import { isWeekly, readDays } from "../site/dates.ts";
-import { tableDays, type HoursLine } from "../site/opening-hours.ts";
-import { formatted, group, line, list, ruleAcrossKeys } from "./builders.ts";
+import { DAY_MINUTES } from "./clock.ts";
+import { isWeekly, readDays } from "./days.ts";
+import { tableDays, type HoursLine } from "./opening-hours.ts";
+import { formatted, group, line, list, ruleAcrossKeys } from "../fields/builders.ts";
 
 /** A time on the 24-hour clock, "08:30" or "8:30", as minutes after midnight. @param more what else to tell editors */
 export function clockTime(more: string) {

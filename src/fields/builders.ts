@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fitsBookingLink } from "../site/booking.ts";
+import { fitsBookingLink } from "../addresses/booking.ts";
 import { lettersIn } from "../words/letters.ts";
 
 /**

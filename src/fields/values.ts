@@ -1,4 +1,4 @@
-import { curly } from "../schemas/builders.ts";
+import { curly } from "./builders.ts";
 
 /** True for a group of keys. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
