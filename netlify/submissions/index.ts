@@ -19,5 +19,5 @@ export { formVariable, VARIABLES } from "./settings/schema.ts";
 export { readSettings, settingsProblems, type Settings } from "./settings/settings.ts";
 export { composeMail } from "./mail/compose.ts";
 export { failureOf, mailMessage, transportOptions } from "./mail/smtp.ts";
-export type { Mailbox } from "./mail/address.ts";
+export type { Mailbox } from "./mail/safe-text.ts";
 export type { ComposedMail, MailFacts } from "./mail/mail-types.ts";
