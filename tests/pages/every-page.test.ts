@@ -41,6 +41,14 @@ test("every page has the hours in its language in the header, and links to Whats
   }
 });
 
+test("several articles on a page have each a name of its own", () => {
+  for (const { address, html } of built.all.values()) {
+    const names = html.querySelectorAll("article").map((article) => article.getAttribute("aria-label"));
+    if (names.length > 1)
+      expect(new Set(names).difference(new Set([undefined])).size, address).toBe(names.length);
+  }
+});
+
 const titleOf = (page: BuiltPage) => plain(page.html.querySelector("title")?.text ?? "");
 
 test("every title has at most 60 characters, which search results show, and names the clinic where it fits", () => {
