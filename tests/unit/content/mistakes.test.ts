@@ -47,7 +47,7 @@ articles/first.md:4 → author: 2026-03-14 → “author” needs double quotes:
 articles/first.md:3 → date: 2962-03-14 → cannot be “2962-03-14”
 pages/open-day.md:2 → titel: Open day → “titel” is not known here. Write only these keys: title,
 pages/open-day.md:3 → heading: ${"x".repeat(91)} → “heading” has 91 characters. Write
-services/yoga.md:25 →   - Bring: loose clothes → “bring” does not have the right form.
+services/yoga.md:26 →   - Bring: loose clothes → “bring” does not have the right form.
 slides/yoga.yaml:4 →   src: ../pictures/a b.jpg → without spaces
 fees.yaml:7 →     price: 1,500 → cannot be “1,500”. Write the fee in the clinic's currency
 brand.yaml:10 →   ornament: "#fff0c0" → The contrast of
