@@ -7,7 +7,7 @@ import { claimFindings } from "./claims.ts";
 import { valueAt } from "../../src/data/values.ts";
 import { fieldsOf, contentSchemaOf } from "../reader/content-schemas.ts";
 import { collectTargets } from "./link-targets.ts";
-import { withCauses } from "./numbers-to-call.ts";
+import { numberFindings, withCauses } from "./numbers-to-call.ts";
 import { readPictures } from "./pictures.ts";
 import { sentence, type Finding } from "./problem.ts";
 import { singleFileOf, isUnpublished, readContent, type Source } from "../reader/read.ts";
@@ -15,6 +15,7 @@ import { findingsOfRules, type RuleTarget, type RuleContext, type Subject } from
 import { schemaProblems } from "./schema-problems.ts";
 import { translationCheck } from "./translations.ts";
 import { siteProblems } from "./site-rules.ts";
+import { switchedOff } from "./switched-off.ts";
 
 /**
  * Finds every mistake in the content of a project in one run. Never throws because of content.
@@ -25,7 +26,8 @@ import { siteProblems } from "./site-rules.ts";
 export async function contentReport(project: string) {
   const { sources, translations } = readContent(project);
   const place = singleFileOf(sources, "place");
-  const context = { ...collectTargets(sources, project), pictures: await readPictures(project), place };
+  const pictures = await readPictures(project);
+  const context = { ...collectTargets(sources, project), pictures, place, namesOff: switchedOff(sources) };
   const checkTranslation = translationCheck(sources);
   const found = [
     ...fileProblems(sources, translations, project),
@@ -74,15 +76,20 @@ function problemsOf(source: Source, context: RuleContext): readonly Finding[] {
 /** What the rules find. @param wrong the lines that the schema refuses: they need not be looked up as well */
 function ruleProblems(source: Source, context: RuleContext, wrong?: ReadonlySet<number>): readonly Finding[] {
   // The texts of a translation are judged by the lists of its language.
-  const { language = String(valueAt(context.place?.data, ["locale"])) } = source;
+  const { language = String(valueAt(context.place?.data, ["locale"])).replace(/-.*/, "") } = source;
   const ofParts = [...partsOf(source)]
     .filter(([, { key, line }]) => key === undefined || wrong?.has(line) !== true)
-    .flatMap(([target, part]) => findingsOfRules(target, { ...part, source }, context));
-  return [...claimFindings(source, language), ...ofParts, ...(source.body ? misread(source.body) : [])];
+    .flatMap(([target, part]) => findingsOfRules(target, { ...part, source, language }, context));
+  return [
+    ...claimFindings(source, language),
+    ...numberFindings(source, language, context.place),
+    ...ofParts,
+    ...(source.body ? misread(source.body) : []),
+  ];
 }
 
 /** Everything in a file that rules look at. */
-function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject, "source">]> {
+function* partsOf(source: Source): Generator<readonly [RuleTarget, Omit<Subject, "source" | "language">]> {
   // The links of an unpublished file are not on the site: it may refer to what was taken off with it.
   const isShown = !isUnpublished(source);
   for (const key of fieldsOf(contentSchemaOf(source).described, source.data)) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { linesBefore } from "../reader/keys.ts";
-import { valueOf, type Source } from "../reader/read.ts";
+import { passagesOf, valueOf, type Source } from "../reader/read.ts";
 import { quoted, type Finding } from "./problem.ts";
 
 type Lists = Readonly<
@@ -65,7 +65,7 @@ export const forbiddenClaimsFor = (tag: string) => CLAIMS.get(tag.replace(/-.*/,
 export function claimFindings(source: Source, language: string): readonly Finding[] {
   if (typeof valueOf(source, "claimsReviewedBy") === "string") return [];
   const claims = forbiddenClaimsFor(language) ?? [];
-  return [...source.scalars, ...(source.body ? [source.body] : [])].flatMap(({ text, line }) =>
+  return passagesOf(source).flatMap(({ text, line }) =>
     claims.flatMap(({ pattern, sentence, isHint }) =>
       Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
         line: line + linesBefore(text, index),

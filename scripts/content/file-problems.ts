@@ -15,15 +15,38 @@ const CORRECTIONS: Readonly<Record<Cause, (text: string) => string>> = {
     "The keys are not between two lines of three dashes (---). Begin the file with such a line, write the keys below it, and end them with another one, above the text.",
   keyTwice: () => "This key appears twice. Keep one of the two lines.",
   documents: () => "What stands below this line of dashes or dots would not be read. Remove the line.",
-  byteOrderMark: () =>
-    "The file begins with an invisible character. Save it as “UTF-8”, without a “BOM” (byte order mark).",
+  day: () =>
+    "This day does not exist, or is not written like 2026-03-14. Correct it, or put the text between double quotes.",
+  characters: () =>
+    "A character on this line would not be shown. If the program in which you write can save as “UTF-8”, without “BOM”, choose that (in Notepad: Save as, Encoding). Otherwise type the words around it again.",
+  conflict: () =>
+    "Two people changed these lines, and both versions are in the file. Keep the lines that are right, and remove those that begin with <<<<<<<, |||||||, ======= and >>>>>>>.",
   comment: (text) =>
     `The text ends at the “#”, so the page would show only ${quoted(text)}. Put the text between double quotes, or write a note on a line of its own.`,
 };
 
+/** What to correct in a line or a value that cannot be read, where signs in it say so. */
+const SIGNS: readonly (readonly [sign: RegExp, sentence: string])[] = [
+  [
+    /(?:^|[-:,[{])\s*[“”„‟«»‹›‘‚]/u,
+    'Begin and end the text with straight quotation marks, "like this": word processors make them curly.',
+  ],
+  [
+    /^[\s-]*(?:\w+:)?[^\S \t\r]/u,
+    "The line has a no-break space. Delete the spaces at its beginning and after the colon, and type them again.",
+  ],
+];
+
+/** The advice on signs in a line or a value that look right and are not. */
+export const adviceOnSigns = (text: string): string | undefined =>
+  SIGNS.find(([sign]) => sign.test(text))?.[1];
+
 /** Why a file cannot be read. */
-export function syntaxProblems({ problems }: Source): readonly Finding[] {
-  return problems.map(({ cause, line, text }) => ({ line, message: CORRECTIONS[cause](text) }));
+export function syntaxProblems({ problems }: Pick<Source, "problems">): readonly Finding[] {
+  return problems.map(({ cause, line, text }) => ({
+    line,
+    message: adviceOnSigns(text) ?? CORRECTIONS[cause](text),
+  }));
 }
 
 /**

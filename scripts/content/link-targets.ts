@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import type { TargetKind } from "../../src/schemas/builders.ts";
@@ -6,6 +6,7 @@ import { BY_VIDEO } from "../../src/schemas/classes.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
 import { isRecord, valueAt } from "../../src/data/values.ts";
 import { quoted } from "./problem.ts";
+import { damageIn } from "../reader/keys.ts";
 import { singleFileOf, pagesFromFiles, type Source } from "../reader/read.ts";
 
 /** Everything to which content may link or refer. */
@@ -45,8 +46,20 @@ export function collectTargets(sources: readonly Source[], project: string) {
     isUnpublished: (link: string): boolean => known.has(pathOf(link)) && !pages.has(pathOf(link)),
     /** What is wrong with the name of a page, another entry, a video or an option of a form. */
     unknownName,
+    /** Whether a video has no captions that browsers show. */
+    lacksCaptions(video: string): boolean {
+      const files = globSync(join(project, VIDEOS, `${video}.*.vtt`)).map((file) =>
+        readFileSync(file, "utf8"),
+      );
+      return files.length === 0 || files.some((text) => damageIn(text) ?? !CAPTIONS.test(text));
+    },
   };
 }
+
+const VIDEOS = "public/videos";
+
+/** WebVTT with words in its first cue: its times have a dot, and those of SRT a comma. */
+const CAPTIONS = /^\uFEFF?WEBVTT\s[^]*?\n[\d:]+\.\d{3}[ \t]+-->[ \t]+[\d:]+\.\d{3}.*\r?\n[ \t]*\S/;
 
 /** The references to an item of a list in a file: where the list is, and the key that names an item. */
 const LISTED: { readonly [Kind in TargetKind]?: readonly [CollectionName, list: string[], key: string] } = {
@@ -67,7 +80,7 @@ export function namesOf(
 ): readonly string[] | undefined {
   if (kind === "route") return pagesFromFiles(sources).map(({ path }) => path);
   if (kind === "videos")
-    return globSync(`*${H264}`, { cwd: join(project, "public/videos") })
+    return globSync(`*${H264}`, { cwd: join(project, VIDEOS) })
       .map((file) => file.slice(0, -H264.length))
       .toSorted();
   const listed = LISTED[kind];

@@ -27,9 +27,9 @@ export function quoted(value: unknown): string {
 }
 
 /**
- * The problem as one line: "src/content/diet.md, line 6: The picture has no description. Add …". A hint
+ * The problem as one line, whatever it quotes: "src/content/diet.md, line 6: The picture has no description. Add …". A hint
  * begins with "Hint:", which .github/problem-matchers.json shows as a warning.
  */
 export function sentence({ file, line, message, isHint = false }: Problem): string {
-  return `${file}, line ${line}: ${isHint ? "Hint: " : ""}${message}`;
+  return `${file}, line ${line}: ${isHint ? "Hint: " : ""}${message}`.replaceAll(/\s*\n\s*/g, " ");
 }

@@ -4,8 +4,10 @@ import { HEADINGS_KEYS, ROUTE_HAS_CONTENT } from "../../src/data/existing-pages.
 import { quoted, type Problem } from "./problem.ts";
 import { singleFileOf, isUnpublished, pagesFromFiles, valueOf, type Source } from "../reader/read.ts";
 import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
+import type { CollectionName } from "../../src/schemas/collections.ts";
 import { isRecord } from "../../src/data/values.ts";
 import { forbiddenClaimsFor } from "./claims.ts";
+import { hasCalls } from "./numbers-to-call.ts";
 
 /** Every problem between files, or in one file because of another. */
 export function siteProblems(sources: readonly Source[], project: string): readonly Problem[] {
@@ -13,7 +15,9 @@ export function siteProblems(sources: readonly Source[], project: string): reado
     ...repeatedValues(sources, project),
     ...unknownLanguages(sources),
     // An unreadable file may be the one that a page needs.
-    ...(sources.some(({ data }) => data === undefined) ? [] : missingContent(sources)),
+    ...(sources.some(({ data }) => data === undefined)
+      ? []
+      : [...missingContent(sources), ...unseenContent(sources)]),
   ];
 }
 
@@ -35,9 +39,9 @@ function unknownLanguages(sources: readonly Source[]): readonly Problem[] {
     const hasWords = existsSync(join("src/words", language, "site.json"));
     const noWords = `The site has no words in the language ${quoted(language)}: labels, messages and emails. A developer adds them (CONTRIBUTING.md, “The words of the site”).`;
     const noClaims = `Claims about health are not checked in the language ${quoted(language)}. Let a qualified person read every text. A developer can add words to look for in scripts/content/claims.yaml.`;
-    const noNumbers = `Numbers that a text tells people to call are not checked in the language ${quoted(language)}, but in links and in English. Compare them with those of this file.`;
+    const noNumbers = `Numbers that a text tells people to call are checked in the language ${quoted(language)} only in links and beside those of this file. Compare the others.`;
     // A translation is compared with its original.
-    const hasNumbers = language === "en" || index > 0;
+    const hasNumbers = hasCalls(language) || index > 0;
     const messages = [
       ...(hasWords ? [] : [noWords]),
       ...(hasNumbers ? [] : [noNumbers]),
@@ -109,6 +113,26 @@ function usesOfFile(source: Source): readonly Use[] {
       }),
     })),
   );
+}
+
+/** Files that no page shows, because what shows them is missing, not published or at another address. */
+function unseenContent(sources: readonly Source[]): readonly Problem[] {
+  const published = sources.filter((source) => !isUnpublished(source));
+  const shown = published
+    .filter(({ collection }) => collection === "services")
+    .map((each) => valueOf(each, "shows"));
+  const pages = new Set(pagesFromFiles(sources).map(({ path }) => path));
+  const needs: Partial<Record<CollectionName, string | false>> = {
+    offerings: !shown.includes("offerings") && "“shows: offerings” in the file of a service",
+    topics: !shown.includes("topics") && "“shows: topics” in the file of a service",
+    teams: !pages.has(ROUTES.team.path) && `a page with “route: ${ROUTES.team.path}”`,
+    reviews: sources.every((each) => valueOf(each, "reviews") === undefined) && "“reviews:” in home.yaml",
+  };
+  return published.flatMap(({ file, collection }) => {
+    const need = needs[collection];
+    const message = `No page shows this file without ${String(need)}. Add that and publish it, or write “published: false” here.`;
+    return need ? [{ file, line: 1, message, isHint: true }] : [];
+  });
 }
 
 /** Files and keys that the site needs while it has the pages that they belong to. */

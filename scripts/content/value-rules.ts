@@ -2,22 +2,23 @@ import { resolve } from "node:path";
 import type { CountryCode } from "libphonenumber-js/max";
 import type { MdastNode } from "satteri";
 import { EMAIL, meantAddress } from "../../src/forms/email-address.ts";
-import { WEB_ADDRESS } from "../../src/schemas/builders.ts";
+import { LENGTH, WEB_ADDRESS } from "../../src/schemas/builders.ts";
 import { isContentPhone, isNational } from "../../src/schemas/phone.ts";
 import { areDaysOver, readDays } from "../../src/site/dates.ts";
 import { valueAt } from "../../src/data/values.ts";
 import type { Field } from "../reader/content-schemas.ts";
 import { quoted, type Finding } from "./problem.ts";
-import type { Passage } from "../reader/keys.ts";
+import { UNSHOWABLE, type Passage } from "../reader/keys.ts";
 import type { Source } from "../reader/read.ts";
 import type { Targets } from "./link-targets.ts";
-import { adviceOnShortNumber } from "./numbers-to-call.ts";
 import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
 
 /** What a rule examines: a text without formatting, an address, or a value. */
 export interface Subject extends Passage {
   readonly source: Source;
+  /** The language of its texts. */
+  readonly language: string;
   readonly key?: Field;
   /** The level of a heading, and that of the one above it. */
   readonly levels?: readonly [own: number, above: number];
@@ -28,6 +29,8 @@ export interface RuleContext extends Targets {
   readonly pictures: Pictures;
   /** `place.yaml` */
   readonly place: Source | undefined;
+  /** The names of what is switched off, in a language. */
+  readonly namesOff: (language: string) => RegExp;
 }
 
 /** Returns what is wrong with a subject. A text is the message of an error. */
@@ -36,8 +39,25 @@ type Rule = (subject: Subject, context: RuleContext) => Omit<Finding, "line"> | 
 /** What a rule examines: `body` is the Markdown of a file, `key` a value, and the others are in the Markdown. */
 export type RuleTarget = MdastNode["type"] | "body" | "key" | "address" | "description" | "picture";
 
-/** A number that does not help in an emergency here. */
-const shortNumber: Rule = ({ text }, { place }) => adviceOnShortNumber(text, place);
+/** A text about something that the clinic does not have at present. */
+const leftOver: Rule = ({ text, language }, { namesOff }) => {
+  const [name] = namesOff(language).exec(text) ?? [];
+  return (
+    name && {
+      message: `The text names ${quoted(name)}, which is switched off: clinic.yaml has no “whatsapp:”, or place.yaml no “abroad:”. Change the text where patients would expect it.`,
+      isHint: true,
+    }
+  );
+};
+
+/** A character that an escape or an entity stands for: what is typed was read with the file. */
+const unshowable: Rule = ({ text }) =>
+  UNSHOWABLE.test(text) &&
+  `${quoted(text)} contains a character that would not be shown. Remove “\\u” or “&#” with what follows it.`;
+
+/** Signs of Markdown and HTML around words, and for a character. */
+const MARKUP =
+  /(?<![\p{L}\p{M}\p{N}*_~`\\])(\*\*?|__?|~~|`)(?![\s*_~`])[^*_~`]+(?<!\s)\1(?![*_~`])|\[[^\]]*\]\(\S*\)|^#{1,6} .*|<\/[a-z]|<!--|<[a-z][\w-]*\s[^<>]*=|<(?:[bipsu]|br|hr|li|img|div|span|\w*script|iframe|style)\b[^<>&]*>|&(?:#\w+|[a-z]{2,6});|\\[!-/[-`{-~]/imu;
 
 /** An address that is nearly one of a well-known provider. */
 const likelySlip: Rule = ({ text }) => {
@@ -58,14 +78,15 @@ const RULES: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
   heading: [
     ({ text }) =>
       text === "" && "The heading has no words. Write them after the signs, like “## What to bring”.",
-    shortNumber,
     ({ text, levels: [own, above] = [2, 1] }) =>
       (own === 1 || own > above + 1) &&
       `The heading ${quoted(text)} is at the wrong level. Begin it with “## ”, or with “### ” if it belongs under such a heading.`,
+    leftOver,
   ],
   /** Whole texts: formatting may divide a sentence. */
-  paragraph: [shortNumber],
-  tableCell: [shortNumber],
+  paragraph: [leftOver],
+  tableCell: [leftOver],
+  text: [unshowable],
   /** Markdown is all that a text may contain (decision 0041). Notes for colleagues are not published. */
   html: [
     ({ text }) =>
@@ -79,7 +100,6 @@ const RULES: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
   ],
   /** Where links in a text lead. */
   address: [
-    shortNumber,
     ({ text }, context) => context.brokenLink(text),
     ({ text }, { place }) =>
       !leadsSomewhere(text, String(valueAt(place?.data, ["country"]))) &&
@@ -103,8 +123,22 @@ const RULES: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
       `There is no picture ${quoted(text)}. Add it as a JPEG, PNG, WebP, AVIF or SVG, or correct the name; capital letters matter.`,
   ],
   key: [
-    shortNumber,
+    unshowable,
     likelySlip,
+    ({ key, text }) => {
+      const { format, hasEmphasis = false } = key?.hint ?? {};
+      const words = hasEmphasis ? text.replaceAll(/(?<!\*)\*(?!\*)/g, "") : text;
+      const [signs] = (format === LENGTH && MARKUP.exec(words)) || [];
+      return (
+        signs !== undefined &&
+        `The page would show ${quoted(signs)} as it is typed. Only the text below the keys may have Markdown, and nothing HTML: write the words alone.`
+      );
+    },
+    ({ key, text, source }, { lacksCaptions }) =>
+      key?.hint.refersTo === "videos" &&
+      valueAt(source.data, [...key.path.slice(0, -1), "captions"]) === true &&
+      lacksCaptions(text) &&
+      `The captions of ${quoted(text)} are missing, empty or in another format. Export them as WebVTT, not SRT, to public/videos as ${text}.en.vtt, or write “captions: false” if nothing is said or written in the video.`,
     ({ key, text, source }, context) => {
       const kind = key?.hint.refersTo;
       if (kind !== "route") return kind && context.unknownName(kind, text);
@@ -126,6 +160,7 @@ const RULES: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
         message: "The last day of the discount is over. Remove `banner:`, or write another day.",
         isHint: true,
       },
+    (subject, context) => subject.key?.hint.isText === true && leftOver(subject, context),
   ],
 };
 
@@ -138,9 +173,7 @@ export function findingsOfRules(
   for (const rule of RULES[target] ?? []) {
     const found = rule(subject, context);
     if (!found) continue;
-    const finding = typeof found === "string" ? { message: found } : found;
-    // A sentence is one line, whatever it quotes.
-    return [{ ...finding, line: subject.line, message: finding.message.replaceAll(/\s+/g, " ") }];
+    return [{ ...(typeof found === "string" ? { message: found } : found), line: subject.line }];
   }
   return [];
 }

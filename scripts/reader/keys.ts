@@ -1,4 +1,14 @@
-import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Node } from "yaml";
+import {
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  visit,
+  type Node,
+  type ScalarTag,
+} from "yaml";
 
 /** A part of a file's text with the line on which it begins. */
 export interface Passage {
@@ -12,9 +22,10 @@ export function linesBefore(text: string, offset: number): number {
 }
 
 /** What makes a file unreadable; `comment`: a “#” ends a text. */
-export type Cause = "yaml" | "json" | "noKeys" | "keyTwice" | "documents" | "comment" | "byteOrderMark";
+export type Cause =
+  "yaml" | "json" | "noKeys" | "keyTwice" | "documents" | "comment" | "day" | "characters" | "conflict";
 
-/** Where a file cannot be read. The text is that of the value in which the cause is. */
+/** Where a file cannot be read. The text is that of the line, or of the value in which the cause is. */
 interface SyntaxProblem extends Passage {
   readonly cause: Cause;
 }
@@ -33,13 +44,47 @@ export interface Keys {
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
 
-/** The keys of a file that cannot be read at all. */
-export function unreadable(line: number, cause: Cause): Keys {
-  return { data: undefined, problems: [{ line, cause, text: "" }], scalars: [], lineOf: () => 1 };
+/** The keys of a file that cannot be read at all. @param offset where in the text the cause is */
+export function unreadable(text: string, offset: number, cause: Cause): Keys {
+  const problem = { line: 1 + linesBefore(text, offset), cause, text: "" };
+  return { data: undefined, problems: [problem], scalars: [], lineOf: () => 1 };
+}
+
+/**
+ * A character that no page shows as it is meant: a byte that is no UTF-8 (U+FFFD), a control or private character, half a
+ * character, the place of a pasted picture, and what separates or turns round the letters beside it unseen.
+ */
+export const UNSHOWABLE =
+  /(?![\t\n\r])[\p{Cc}\p{Co}\p{Cs}\p{NChar}\u200B\u2028-\u202E\uFFF9-\uFFFD]|(?<=[^])\uFEFF/u;
+
+/** The lines with which Git marks that two people changed the same lines. */
+const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?= |\r?$)/m;
+
+/** What makes a text unreadable for programs and people, whatever its format is; undefined if nothing does. */
+export function damageIn(text: string): Keys | undefined {
+  const [character, conflict] = [text.search(UNSHOWABLE), text.search(CONFLICT)];
+  if (character >= 0) return unreadable(text, character, "characters");
+  return conflict < 0 ? undefined : unreadable(text, conflict, "conflict");
 }
 
 /** The errors whose cause the parser knows. Of any other it knows the line, but seldom the mistake. */
-const CAUSES: Readonly<Record<string, Cause>> = { DUPLICATE_KEY: "keyTwice", MULTIPLE_DOCS: "documents" };
+const CAUSES: Readonly<Record<string, Cause>> = {
+  DUPLICATE_KEY: "keyTwice",
+  MULTIPLE_DOCS: "documents",
+  TAG_RESOLVE_FAILED: "day",
+};
+
+/** A day as Astro's parser recognises it. That parser makes another day of one that does not exist. */
+const DAY: ScalarTag = {
+  tag: "tag:yaml.org,2002:timestamp",
+  default: true,
+  test: /^\d{4}-(?:\d\d-\d\d$|\d\d?-\d\d?(?:t|\s+)\d\d?:\d\d:\d\d)/i,
+  resolve(text, onError) {
+    const day = new Date(text);
+    if (day.toJSON()?.slice(0, 10) !== text) onError(text);
+    return day;
+  },
+};
 
 /** Reads the keys of a file. @param linesAbove the lines of the file above them */
 export function readKeys(yaml: string, linesAbove = 0): Keys {
@@ -49,13 +94,12 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
     lineCounter: counter,
     prettyErrors: false,
     logLevel: "error",
-    // Astro's parser reads a day as a date.
-    customTags: ["timestamp"],
+    customTags: [DAY],
   });
   const lineAt = (offset = 0): number => Math.max(counter.linePos(offset).line, 1) + linesAbove;
   const scalars: (Passage & { readonly start: number; readonly end: number })[] = [];
   const problems: SyntaxProblem[] = [];
-  const report = (line: number, cause: Cause, text = ""): void => {
+  const report = (line: number, cause: Cause, text = yaml.split("\n")[line - linesAbove - 1] ?? ""): void => {
     // After one line that cannot be read the parser takes the following ones for mistakes as well.
     if (!problems.some((other) => other.line === line || (cause === format && other.cause === format)))
       problems.push({ line, cause, text });
