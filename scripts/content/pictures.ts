@@ -5,7 +5,7 @@ import { imageMetadata } from "astro/assets/utils";
 import { htmlToHast, type HastNode } from "satteri";
 import sharp from "sharp";
 import { damageIn } from "../reader/keys.ts";
-import { syntaxProblems } from "./file-problems.ts";
+import { syntaxProblems } from "./writing.ts";
 import { quoted } from "./problem.ts";
 
 /** The size up to which the build can resize pictures in a reasonable time. */

@@ -6,8 +6,8 @@ export interface Finding {
   readonly line: number;
   /** True for something that may be intended: it is printed, and neither the check nor the build fails. */
   readonly isHint?: boolean | undefined;
-  /** A number that people are told to call and place.yaml does not name. */
-  readonly unknownNumber?: string | undefined;
+  /** True if place.yaml is the likely cause. */
+  readonly isOfPlace?: boolean;
 }
 
 /** One problem in the content, with the path of the file from the top of the project. */

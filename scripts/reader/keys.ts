@@ -1,14 +1,4 @@
-import {
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-  visit,
-  type Node,
-  type ScalarTag,
-} from "yaml";
+import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Node } from "yaml";
 
 /** A part of a file's text with the line on which it begins. */
 export interface Passage {
@@ -57,34 +47,17 @@ export function unreadable(text: string, offset: number, cause: Cause): Keys {
 export const UNSHOWABLE =
   /(?![\t\n\r])[\p{Cc}\p{Co}\p{Cs}\p{NChar}\u200B\u2028-\u202E\uFFF9-\uFFFD]|(?<=[^])\uFEFF/u;
 
-/** The lines with which Git marks that two people changed the same lines. */
-const CONFLICT = /^(?:<{7}|>{7}|\|{7})(?= |\r?$)/m;
+/** The same, and the lines with which Git marks that two people changed the same lines. */
+const DAMAGE = new RegExp(String.raw`^([<>|])\1{6}(?= |\r?$)|${UNSHOWABLE.source}`, "mu");
 
-/** What makes a text unreadable for programs and people, whatever its format is; undefined if nothing does. */
+/** What makes a text unreadable for programs and people, whatever its format is. */
 export function damageIn(text: string): Keys | undefined {
-  const [character, conflict] = [text.search(UNSHOWABLE), text.search(CONFLICT)];
-  if (character >= 0) return unreadable(text, character, "characters");
-  return conflict < 0 ? undefined : unreadable(text, conflict, "conflict");
+  const found = DAMAGE.exec(text);
+  return found ? unreadable(text, found.index, found[1] ? "conflict" : "characters") : undefined;
 }
 
 /** The errors whose cause the parser knows. Of any other it knows the line, but seldom the mistake. */
-const CAUSES: Readonly<Record<string, Cause>> = {
-  DUPLICATE_KEY: "keyTwice",
-  MULTIPLE_DOCS: "documents",
-  TAG_RESOLVE_FAILED: "day",
-};
-
-/** A day as Astro's parser recognises it. That parser makes another day of one that does not exist. */
-const DAY: ScalarTag = {
-  tag: "tag:yaml.org,2002:timestamp",
-  default: true,
-  test: /^\d{4}-(?:\d\d-\d\d$|\d\d?-\d\d?(?:t|\s+)\d\d?:\d\d:\d\d)/i,
-  resolve(text, onError) {
-    const day = new Date(text);
-    if (day.toJSON()?.slice(0, 10) !== text) onError(text);
-    return day;
-  },
-};
+const CAUSES: Readonly<Record<string, Cause>> = { DUPLICATE_KEY: "keyTwice", MULTIPLE_DOCS: "documents" };
 
 /** Reads the keys of a file. @param linesAbove the lines of the file above them */
 export function readKeys(yaml: string, linesAbove = 0): Keys {
@@ -94,7 +67,8 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
     lineCounter: counter,
     prettyErrors: false,
     logLevel: "error",
-    customTags: [DAY],
+    // Astro's parser reads a day as a date.
+    customTags: ["timestamp"],
   });
   const lineAt = (offset = 0): number => Math.max(counter.linePos(offset).line, 1) + linesAbove;
   const scalars: (Passage & { readonly start: number; readonly end: number })[] = [];
@@ -114,6 +88,9 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
       const [start, end] = scalar.range ?? [0, 0];
       const [text, line] = [yaml.slice(start, end), lineAt(start)];
       scalars.push({ text, line, start, end });
+      // The parsers make another day of one that does not exist.
+      if (scalar.value instanceof Date && scalar.value.toISOString().slice(0, 10) !== text)
+        report(line, "day");
       if (scalar.type !== "PLAIN" || typeof scalar.value !== "string") return;
       // Text that does not reach the page, or that joins the line above, although the file can be read.
       if (/^[ \t]+#/.test(yaml.slice(end))) report(line, "comment", text);

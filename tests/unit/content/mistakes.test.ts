@@ -51,8 +51,8 @@ pages/open-day.md:2 → titel: Open day → “titel” is not known here. Write
 pages/open-day.md:3 → heading: ${"x".repeat(91)} → “heading” has 91 characters. Write
 services/yoga.md:26 →   - No. 5/2: opposite the metro → needs double quotes: "No. 5/2: opposite the metro"
 services/yoga.md:11 → carousel: "true" → “carousel” needs no quotation marks.
-clinic.yaml:24 →     opens: “08:00” → with straight quotation marks
-articles/first.md:2 → title: «Yoga: come in» → with straight quotation marks
+clinic.yaml:24 →     opens: “08:00” → straight quotation marks
+articles/first.md:2 → title: «Yoga: come in» → straight quotation marks
 slides/yoga.yaml:6 → link: /yo‑ga → “‑” may look right
 slides/yoga.yaml:6 → link:\u00A0/yoga → a no-break space
 slides/yoga.yaml:4 →   src: ../pictures/a b.jpg → without spaces
@@ -80,17 +80,17 @@ pages/open-day.md:9 →  → end them with another one → 1
 clinic.yaml:7 → --- → What stands below this line of dashes
 offer.json:7 →       { "label": "Acupuncture" } → A comma, a bracket or → 8
 offer.json:13 →       { "label": "Training on yoga" }, → not after the last
-offer.json:3 →   "replyTime": “within one day”, → with straight quotation marks
-offer.json:1 → \uFEFF{ → save as “UTF-8”
+offer.json:3 →   "replyTime": “within one day”, → straight quotation marks
+offer.json:1 → \uFEFF{ → “UTF-8”
 slides/yoga.yaml:1 → \uFEFFheading: Yoga for health
 slides/yoga.yaml:2 → desc: A \uE001 bell → would not be shown
 slides/yoga.yaml:2 → desc: "A \\uFFFD bell" → would not be shown
 slides/yoga.yaml:2 → desc: <<<<<<< 👩‍👩‍👧 ವಾಟ್ಸ್‌ಆ್ಯಪ್
 slides/yoga.yaml:2 → <<<<<<< HEAD → Two people changed these lines
 articles/first.md:14 → One⏎=======⏎Two⏎>>>>>>> other → Two people changed these lines → 17
-slides/yoga.yaml:2 → desc: "<span style='color:red'>Gentle</span>" → “<span style=” as it is typed.
-slides/yoga.yaml:2 → desc: "**Sure** [to start](/diet)" → “**Sure**” as it is typed.
-slides/yoga.yaml:2 → desc: Tea &amp; rest → “&amp;” as it is typed.
+slides/yoga.yaml:2 → desc: "<span style='color:red'>Gentle</span>" → “<span style=” as it is typed:
+slides/yoga.yaml:2 → desc: "**Sure** [to start](/diet)" → “**Sure**” as it is typed:
+slides/yoga.yaml:2 → desc: Tea &amp; rest → “&amp;” as it is typed:
 slides/yoga.yaml:2 → desc: 5 * 3, 2*3*4, a_b_c, ~5, AT&T, <3, C++, ₹500*, ____ and ____
 home.yaml:9 → heading: Natural care *around you*
 reviews/one.yaml:2 → author: “Asha”\r
@@ -227,8 +227,8 @@ test.each<Case>([
   [
     "files that the site does not use, that are empty, and whose name is no address",
     () => project.write("slides/second.yml", "x").write("reviews/Zoë.yaml", "# Nothing yet"),
-    ["reviews/Zoë.yaml", 1, "Rename the file"],
     ["reviews/Zoë.yaml", 1, "The file is empty."],
+    ["reviews/Zoë.yaml", 1, "Rename the file"],
     ["slides/second.yml", 1, "does not use this file"],
   ],
   [
@@ -260,8 +260,8 @@ test.each<Case>([
       project
         .write("offer.json", Buffer.from("\uFEFF{}", "utf16le"))
         .write("reviews/one.yaml", Buffer.from("id: one\nauthor: Zo\xEB\n", "latin1")),
-    ["offer.json", 1, "save as “UTF-8”"],
-    ["reviews/one.yaml", 2, "save as “UTF-8”"],
+    ["offer.json", 1, "“UTF-8”"],
+    ["reviews/one.yaml", 2, "“UTF-8”"],
   ],
   [
     "content that no page shows",
@@ -271,9 +271,13 @@ test.each<Case>([
         .edit("home.yaml", "reviews:", "founder:")
         .write("teams/desk.md", TEAM)
         .remove("pages/team.md"),
-    ["offerings/prenatal.md", 1, "Hint: No page shows this file without “shows: offerings”"],
-    ["reviews/one.yaml", 1, "Hint: No page shows this file without “reviews:”"],
-    ["teams/desk.md", 1, "Hint: No page shows this file without a page with “route: /team”"],
+    [
+      "offerings/prenatal.md",
+      1,
+      "Hint: No page shows this file, because no published one has “shows: offerings”",
+    ],
+    ["reviews/one.yaml", 1, "Hint: No page shows this file, because no published one has “reviews”"],
+    ["teams/desk.md", 1, "Hint: No page shows this file, because no published one has “route: /team”"],
   ],
   [
     "texts that name what is switched off",
@@ -283,11 +287,11 @@ test.each<Case>([
         .change("clinic.yaml", (text) => text.replace(/whatsapp:\n.*\n/, ""))
         .replaceLine(SLIDE, 2, "desc: By card in the UK.")
         .replaceLine(ARTICLE, 14, "Write on WhatsApp, from India or elsewhere."),
-    [ARTICLE, 14, "Hint: The text names “WhatsApp”, which is switched off"],
-    ["clinic.yaml", 47, "Hint: The text names “UK”"],
-    ["clinic.yaml", 52, "Hint: The text names “United Kingdom”"],
-    ["headings.yaml", 5, "Hint: The text names “WhatsApp”"],
-    [SLIDE, 2, "Hint: The text names “UK”, which is switched off"],
+    [ARTICLE, 14, "Hint: “WhatsApp” is named here, and switched off: there is no “whatsapp:”"],
+    ["clinic.yaml", 47, "Hint: “UK” is named"],
+    ["clinic.yaml", 52, "Hint: “United Kingdom” is named"],
+    ["headings.yaml", 5, "Hint: “WhatsApp” is named"],
+    [SLIDE, 2, "Hint: “UK” is named here, and switched off: there is no “abroad:”"],
   ],
   [
     "unknown names and impossible times in a timetable",
@@ -366,7 +370,7 @@ const PICTURES: readonly [name: string, bytes: Buffer, words?: string][] = [
   ["notes.svg", drawing(`${NOTES} viewBox="0 0 9 9"><metadata><a:b a:c="http://d"/></metadata>`)],
   ["alias.svg", drawing('xmlns:a="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><a:script/>'), "“xmlns:a="],
   ["open.svg", drawing('viewBox="0 0 9 9"><path>'), "is damaged"],
-  ["utf-16.svg", Buffer.from(drawing('viewBox="0 0 9 9">').toString(), "utf16le"), "save as “UTF-8”"],
+  ["utf-16.svg", Buffer.from(drawing('viewBox="0 0 9 9">').toString(), "utf16le"), "“UTF-8”"],
   ["gradient.svg", drawing('viewBox="0 0 9 9"><linearGradient id="a"/><path fill="url(#a)"/>')],
   ["percent.svg", drawing(`viewBox='0 0 9 9' width="100%" height="100%"><path/>`)],
 ];

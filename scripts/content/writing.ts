@@ -1,11 +1,48 @@
+/** What is wrong with the writing of a file: what cannot be read, and what differs from its schema. */
 import type { z } from "zod";
 import { isRecord, valueAt } from "../../src/data/values.ts";
 import { LENGTH } from "../../src/schemas/builders.ts";
 import { lettersIn } from "../../src/words/letters.ts";
 import { contentSchemaOf } from "../reader/content-schemas.ts";
-import { adviceOnSigns } from "./file-problems.ts";
-import { quoted, type Finding } from "./problem.ts";
+import type { Cause } from "../reader/keys.ts";
 import type { Source } from "../reader/read.ts";
+import { quoted, type Finding } from "./problem.ts";
+
+/** What to correct, by the cause. */
+const CORRECTIONS: Readonly<Record<Cause, string>> = {
+  yaml: "This line or the one after it cannot be read. Write “key: text” with a space after the colon, and indent it with spaces (not tabs), exactly like the lines it belongs to. Put a text that contains a colon, or begins with a symbol, between double quotes, and use curly ones inside it: “rest”.",
+  json: "A comma, a bracket or a quotation mark is missing on this line or beside it. Put names and texts between straight double quotes, and a comma between two items but not after the last.",
+  noKeys:
+    "The keys are not between two lines of three dashes (---). Begin the file with such a line, write the keys below it, and end them with another one, above the text.",
+  keyTwice: "This key appears twice. Keep one of the two lines.",
+  documents: "What stands below this line of dashes or dots would not be read. Remove the line.",
+  day: "This day does not exist, or is not written like 2026-03-14. Correct it, or put the text between double quotes.",
+  characters:
+    "A character here would not be shown. In your program choose “Save as” and “UTF-8” without “BOM” (in Notepad at “Encoding”), and type the words around it again.",
+  conflict:
+    "Two people changed these lines. Keep one version, and remove the other and the lines that begin with <<<<<<<, |||||||, ======= and >>>>>>>.",
+  comment:
+    "The text ends at the “#”, so the page would show only TEXT. Put the text between double quotes, or write a note on a line of its own.",
+};
+
+/** What to write instead of signs in a line or a value that look right and are not. */
+const SIGNS: readonly (readonly [sign: RegExp, sentence: string])[] = [
+  [
+    /(?:^|[-:,[{])\s*[“”„‟«»‹›‘‚]/u,
+    'Put the text between straight quotation marks, "like this": word processors make them curly.',
+  ],
+  [/^[\s-]*(?:\w+:)?[^\S \t\r]/u, "Type the spaces of this line again: one is a no-break space."],
+];
+
+const adviceOnSigns = (text: string): string | undefined => SIGNS.find(([sign]) => sign.test(text))?.[1];
+
+/** Why a file cannot be read. */
+export function syntaxProblems({ problems }: Pick<Source, "problems">): readonly Finding[] {
+  return problems.map(({ cause, line, text }) => ({
+    line,
+    message: adviceOnSigns(text) ?? CORRECTIONS[cause].replace("TEXT", () => quoted(text)),
+  }));
+}
 
 /**
  * Every difference between a file and its schema, with its line. The schema's message says what to
@@ -43,7 +80,7 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown, written: string): 
   if (code === "custom") return "The keys do not fit together.";
   if (value === undefined) return `${name} is missing.`;
   if (value === null || (typeof value === "string" && value.trim() === ""))
-    return `${name} is empty. Remove the line if it is not needed.`;
+    return `${name} is empty.${key === undefined ? "" : " Remove the line if it is not needed."}`;
   const isText = code === "invalid_type" && issue.expected === "string";
   // A colon has made a key and a value of a text.
   const [pair, another] = isText && isRecord(value) ? Object.entries(value) : [];
@@ -55,7 +92,8 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown, written: string): 
     return `${name} needs no quotation marks.`;
   if (typeof value === "string" && code === "invalid_format" && issue.format === LENGTH)
     return `${name} has ${lettersIn(value)} characters.`;
-  const [other] = /^\s|\s$|(?!\p{ASCII})[\p{P}\p{Z}\p{Cf}\p{Nd}]/u.exec(String(value)) ?? [];
+  const [other] =
+    /^\s|\s$|(?!\p{ASCII})[\p{P}\p{Z}\p{Cf}\p{Nd}]/u.exec(typeof value === "string" ? value : written) ?? [];
   const unlike =
     other === undefined ? "" : `${quoted(other)} may look right there and is not: type the text again.`;
   return `${name} cannot be ${quoted(value)}. ${adviceOnSigns(written) ?? unlike}`.trim();
