@@ -4,7 +4,7 @@ import type { AstroIntegration } from "astro";
 import { build } from "vite";
 import { afterBuild } from "./after-build.ts";
 import { languagesOf } from "../reader/read.ts";
-import { backendFrom, choicesOf, cmsConfig } from "../cms/config.ts";
+import { backendFrom, choicesOf, cmsConfig, servicePages } from "../cms/config.ts";
 
 /** Adds the CMS to a build, at /admin. */
 export function cms(): AstroIntegration {
@@ -37,6 +37,6 @@ async function writeCms(site: string): Promise<void> {
       },
     },
   });
-  const config = cmsConfig(backendFrom(process.env), choicesOf("."), languagesOf());
+  const config = cmsConfig(backendFrom(process.env), choicesOf("."), languagesOf(), servicePages("."));
   writeFileSync(join(folder, "config.json"), JSON.stringify(config, undefined, 2));
 }

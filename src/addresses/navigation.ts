@@ -46,12 +46,14 @@ export function isGroup(entry: PageLink | NavigationGroup): entry is NavigationG
  * @param hasPage whether there is a page at an address
  * @param offered the services, in order
  * @param added every plain page with `navigation:`
+ * @param video the service that shows the hours for calls, under the name of its button
  */
 export function navigation(
   hasPage: (path: string) => boolean,
   offered: readonly PageLink[],
   added: readonly PlacedLink[],
   words: Pick<Words, "menu" | "routes">,
+  video?: PageLink,
 ) {
   const named = (names: readonly RouteName[]): readonly PageLink[] =>
     names.filter((name) => hasPage(ROUTES[name].path)).map((name) => linkTo(name, words));
@@ -61,11 +63,11 @@ export function navigation(
   const { menu } = words;
   const first = named(BEFORE_SERVICES);
   const last = named(AFTER_MORE);
-  const video = named(["videoConsultation"]);
+  const calls = video === undefined ? [] : [video];
   const own = ownAt("main");
   const wanted = addedAt("main");
-  const shown = fitting(wanted, [...own, { label: menu.services }, { label: menu.more }]);
-  const elsewhere = new Set([...first, ...last, ...video].map(({ path }) => path));
+  const shown = fitting(wanted, [...own, ...calls, { label: menu.services }, { label: menu.more }]);
+  const elsewhere = new Set([...first, ...last].map(({ path }) => path));
   const middle = [...own, ...shown].filter(({ path }) => !elsewhere.has(path));
   const services = [...offered, ...at("services")];
   const more = [...at("more"), ...wanted.filter((page) => !shown.includes(page))];
@@ -74,10 +76,10 @@ export function navigation(
     menu: [...first, ...group(menu.services, services), ...middle, ...group(menu.more, more), ...last],
     services,
     /** Everything that is neither a service nor legal, for the footer. */
-    pages: [...first, ...middle, ...video, ...more, ...at("footer"), ...last],
+    pages: [...first, ...middle, ...calls, ...more, ...at("footer"), ...last],
     legal: at("legal"),
     /** The target of the Video Consultation button, if there is one. */
-    video: video[0],
+    video,
   };
 }
 

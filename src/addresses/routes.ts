@@ -12,7 +12,6 @@ export type RoutePlace = "main" | "services" | "more" | "footer" | "legal";
 export interface RouteEntry {
   /** The exact path. Capitals count. */
   readonly path: `/${string}`;
-  /** Not set for a service: menus list the files of src/content/services. */
   readonly places: readonly RoutePlace[];
   /** Other spellings that people type; each is redirected to the path (301). */
   readonly redirectFrom: readonly `/${string}`[];
@@ -46,21 +45,10 @@ export const ROUTES = {
     places: ["main"],
     redirectFrom: ["/contact-us", "/contactus"],
   },
-  yoga: { path: "/yoga", places: [], redirectFrom: [] },
   blog: {
     path: "/BlogDetails",
     places: ["more"],
     redirectFrom: ["/blog", "/blog-details", "/articles"],
-  },
-  seminars: {
-    path: "/seminars",
-    places: [],
-    redirectFrom: [],
-  },
-  videoConsultation: {
-    path: "/Videoconsultancy",
-    places: ["main"],
-    redirectFrom: [],
   },
   doctors: {
     path: "/DoctorsDetails",
@@ -101,7 +89,7 @@ export interface PageLink {
   readonly lang?: string | undefined;
 }
 
-/** A link to a page of the table. For a service, menus use the name in its file instead of this label. */
+/** A link to a page of the table. */
 export function linkTo(name: RouteName, { routes }: Pick<Words, "routes">): PageLink {
   return { path: ROUTES[name].path, label: routes[name] };
 }

@@ -26,6 +26,10 @@ import {
 } from "../fields/builders.ts";
 import { picture, type PictureFile } from "../fields/picture.ts";
 
+/** What the page of a service may show of other files. */
+const SHOWN = ["offerings", "topics", "calls"] as const;
+export type Shown = (typeof SHOWN)[number];
+
 const fact = (write: string) => line(40, write);
 const factNote = line(120, "Write what else to know about it.").optional();
 
@@ -52,6 +56,10 @@ export const serviceSchema = (file: PictureFile) =>
       "Say what the service is: a treatment of one person, a programme that takes weeks, or an offer to a company or another group. Without it, a treatment.",
       ["treatment", "programme", "company"],
     ).default("treatment"),
+    shows: choice(
+      "Say what the page shows besides this file: offerings, the kinds of yoga; topics, those of the seminars; or calls, the hours for calls in each country. Leave it out for any other service.",
+      SHOWN,
+    ).optional(),
     order,
     carousel: yesNo("true shows the service in Our Services on the home page."),
     bookAs: exactLine(

@@ -84,9 +84,8 @@ const unlinked = publishedEntries("pages").flatMap(({ data: { navigation, route 
 const inFooter = listedPages
   .map(({ address }) => address)
   .filter((address) => !address.startsWith("/articles/") && !unlinked.includes(address));
-const inHeader = [ROUTES.videoConsultation.path, ROUTES.consultants.path].filter((path) =>
-  built.pages.has(path),
-);
+const calls = publishedEntries("services").find(({ data }) => data.shows === "calls")?.data.route;
+const inHeader = [calls, ROUTES.consultants.path].filter((path = "") => built.pages.has(path));
 
 // The offline page is small on purpose: tests/browser/offline.
 test.each([...built.pages.values()].filter(({ address }) => address !== "/offline"))(

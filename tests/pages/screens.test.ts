@@ -37,8 +37,6 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
   [ROUTES.doctors.path, [doctorEntries, doctorEntries.map(({ data }) => names.get(data.practitioner))]],
   [ROUTES.team.path, [publishedEntries("teams"), people.map(({ data }) => [data.name, data.position])]],
   [ROUTES.price.path, [plans, fees, aboutFees]],
-  [ROUTES.yoga.path, publishedEntries("offerings")],
-  [ROUTES.seminars.path, topics?.seminars],
   [ROUTES.gallery.path, gallery],
   [ROUTES.pose.path, publishedEntries("poses")],
   // An article about emergencies shows its picture only in lists.
@@ -46,6 +44,10 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
     const isShown = data.emergency !== true;
     return [pathOfArticle(id), { ...article, data, ...(isShown && { picture }) }] as const;
   }),
+  ...publishedEntries("services").flatMap(({ data: { route, shows } }) => [
+    [route, shows === "offerings" && publishedEntries("offerings")] as const,
+    [route, shows === "topics" && topics?.seminars] as const,
+  ]),
   ...[...publishedEntries("services"), ...publishedEntries("pages")].map(
     (page) => [page.data.route, page] as const,
   ),

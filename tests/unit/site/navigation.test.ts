@@ -17,6 +17,8 @@ const SERVICES = [
   { path: "/first", label: "First" },
 ];
 
+const VIDEO = { path: "/by-video", label: WORDS.routes.videoConsultation };
+
 const paths = (links: readonly { path: string }[]) => links.map((link) => link.path);
 const labels = ({ menu }: ReturnType<typeof navigation>) => menu.map(({ label }) => label);
 /** The links of the groups of the menu, by their names. */
@@ -24,7 +26,7 @@ const groups = ({ menu }: ReturnType<typeof navigation>) =>
   Object.fromEntries(menu.filter(isGroup).map(({ label, links }) => [label, links]));
 
 test("services, prices and people come first, and no page is listed twice", () => {
-  const found = navigation(hasAll, SERVICES, [], WORDS);
+  const found = navigation(hasAll, SERVICES, [], WORDS, VIDEO);
   const linked = paths([...found.services, ...found.pages, ...found.legal]);
   expect(new Set(linked).size).toBe(linked.length);
   const { home, about, price, consultants, contact } = ROUTE_LABELS;
@@ -35,7 +37,7 @@ test("services, prices and people come first, and no page is listed twice", () =
 test("a page that an editor added is in its place, or under More if the bar has no room for it", () => {
   const openDay = { path: "/open-day", label: "Open day", place: "services" as const };
   const parking = { path: "/parking", label: "Parking", place: "main" as const };
-  const found = groups(navigation(hasAll, SERVICES, [openDay, parking], WORDS));
+  const found = groups(navigation(hasAll, SERVICES, [openDay, parking], WORDS, VIDEO));
   expect(found[MENU.services]).toContain(openDay);
   expect(found[MENU.more]).toContain(parking);
   expect(
