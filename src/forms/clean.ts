@@ -1,4 +1,3 @@
-import { lettersIn } from "../words/letters.ts";
 import type { FieldDefinition } from "./form-types.ts";
 
 /**
@@ -42,11 +41,7 @@ export function asciiDigits(text: string): string {
 }
 
 /** UTF-16 units: as many as the emoji of a family has, so that signs which are piled on a letter have a limit too. */
-const LONGEST_LETTER = 16;
-
-/** Returns the length of a cleaned value in letters, as the limits of fields count it. */
-export const lengthOf = (text: string): number =>
-  Math.max(lettersIn(text), Math.ceil(text.length / LONGEST_LETTER));
+export const LONGEST_LETTER = 16;
 
 /** Numbers and addresses are the fields for which a phone has a keyboard of its own. */
 const isCode = ({ kind, keyboard }: FieldDefinition): boolean =>

@@ -49,7 +49,7 @@ test.each<[path: string, status: number, kind: "page" | "data", request?: Reques
   ["/contact", 200, "page"],
   ["/no/such/page", 404, "page"],
   ["/contact-us", 301, "data"],
-  ["/api/health", 200, "data"],
+  ["/api/health", 503, "data"],
   [
     FORMS.contact.endpoint,
     422,
