@@ -1,7 +1,5 @@
 import { defineMiddleware } from "astro:middleware";
 import { ISLAND_STYLES } from "astro/runtime/server/astro-island-styles.js";
-import { REDIRECTS } from "./data/redirects.ts";
-import { siteIn } from "./data/site.ts";
 import { pathWithout } from "./addresses/languages.ts";
 
 /** Astro writes it before the first island, in the body, where HTML allows no style. */
@@ -18,6 +16,9 @@ async function withStyleInHead(response: Response): Promise<Response> {
 
 /** Gives pages and components the site in the language of the page, and the path of the page: `Astro.locals`. */
 export const onRequest = defineMiddleware(async ({ currentLocale, locals, redirect, url }, next) => {
+  // Imported for each request: `npm run dev` keeps this function, but evaluates these modules again when content changes.
+  const { REDIRECTS } = await import("./data/redirects.ts");
+  const { siteIn } = await import("./data/site.ts");
   // In the built site Netlify redirects (data/redirects.ts).
   const target = REDIRECTS.get(url.pathname);
   if (target !== undefined) return redirect(target, 301);

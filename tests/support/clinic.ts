@@ -17,8 +17,8 @@ import {
 } from "../../src/forms/index.ts";
 import SubmissionForm from "../../src/islands/forms/SubmissionForm.tsx";
 import { formLocaleOf } from "../../src/places/country.ts";
-import { wordsOf, type Words } from "../../src/words/words.ts";
-import { WORDS } from "./words.ts";
+import type { Words } from "../../src/words/words.ts";
+import { WORDS, wordsOf } from "./words.ts";
 import { dataOf } from "./content.ts";
 import { CONTENT_PLACE, FORM_FACTS } from "./places.ts";
 
