@@ -1,17 +1,15 @@
+import type { Text } from "../../src/words/fill.ts";
 import { wordsOf } from "../../src/words/words.ts";
 import { dataOf } from "./content.ts";
 
 /** The words of the content's first language, which is that of the staff. */
 export const WORDS = wordsOf(dataOf("place").languages[0] ?? "");
 
-/** Whether an object has the forms of a plural. */
-const isPlural = (value: object): value is { readonly other: string } => "other" in value;
-
-/** Every text of some words by its path, "forms.contact.title"; of a plural the general form. */
-export function fieldsOf(value: unknown, path = ""): readonly (readonly [path: string, text: string])[] {
+/** Every text of some words by its path, "forms.contact.title", with the forms of a plural, of which all have `other`. */
+export function fieldsOf(value: unknown, path = ""): readonly (readonly [path: string, text: Text])[] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value !== "object" || value === null) return [];
-  if (isPlural(value)) return [[path, value.other]];
+  if ("other" in value) return [[path, value as Text]];
   return Object.entries(value).flatMap(([key, below]) =>
     fieldsOf(below, path === "" ? key : `${path}.${key}`),
   );
