@@ -4,15 +4,19 @@ import type { Language } from "./language.ts";
 import type { Published } from "./published.ts";
 
 /** Where the clinic is: `src/content/place.yaml`. */
-export function placeOf({ dataOf }: Published, { tag, isFirst }: Language) {
+export function placeOf({ dataOf }: Published, { tag, isFirst }: Language, words: Words) {
   const { abroad, ...place } = dataOf("place");
-  const localeIn = ({ country, locale }: { country: string; locale: string }): string =>
-    isFirst ? locale : new Intl.Locale(tag, { region: country }).toString();
-  return {
-    ...place,
-    locale: localeIn(place),
-    abroad: abroad && { ...abroad, locale: localeIn(abroad) },
+  const { numberingSystem } = new Intl.NumberFormat(words.language.dates).resolvedOptions();
+  const localesIn = ({ country, locale }: { country: string; locale: string }) => {
+    const lang = isFirst ? locale : new Intl.Locale(tag, { region: country }).toString();
+    return {
+      /** As documents state their language: "ar-EG". */
+      lang,
+      /** For amounts, dates and times, with the digits of the words: a country may have others. */
+      locale: new Intl.Locale(lang, { numberingSystem }).toString(),
+    };
   };
+  return { ...place, ...localesIn(place), abroad: abroad && { ...abroad, ...localesIn(abroad) } };
 }
 
 /** The clinic's facts: `src/content/clinic.yaml`. */

@@ -14,7 +14,7 @@ function create(tag: string) {
   const language = languageOf(tag);
   const words = wordsOf(tag);
   const content = publishedIn(tag, words);
-  const place = placeOf(content, language);
+  const place = placeOf(content, language, words);
   const clinic = clinicOf(content, words);
   const links = linksOf(language, clinic, words);
   const prices = pricesOf(content, place, words);

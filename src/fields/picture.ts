@@ -60,7 +60,7 @@ export function picture(file: PictureFile) {
 }
 
 /**
- * A video that the site serves itself: NAME.h264.mp4 in `public/videos`, and beside it NAME.en.vtt if it has
+ * A video that the site serves itself: NAME.h264.mp4 in `public/videos`, and beside it NAME.en.vtt, with the language, if it has
  * captions and, optionally, NAME.av1.mp4, a smaller file for the browsers that play it. Only the poster
  * is loaded before a visitor plays it.
  */

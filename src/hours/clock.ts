@@ -79,7 +79,7 @@ export function timeInFull(place: TimePlace, now = new Date()): string {
   return `${place.timeName} (${/^[A-Z]+$/.test(short) && short !== "UTC" ? `${short}, ` : ""}${offset})`;
 }
 
-/** "6:00", or "18:00" on a 24-hour clock. */
+/** "6:00", or "18:00" on a 24-hour clock, for data. */
 export function clockFace(minutes: number, hour12: boolean): string {
   const hour = Math.floor(minutes / 60);
   const shown = hour12 ? String(hour % 12 || 12) : String(hour).padStart(2, "0");
@@ -89,15 +89,23 @@ export function clockFace(minutes: number, hour12: boolean): string {
 /** The words of opening hours. */
 export type HoursWords = Pick<Words, "hours" | "fill" | "join" | "list" | "language">;
 
+/** The same with the digits of a language, for people. */
+export function faceShown(minutes: number, hour12: boolean, { language }: HoursWords): string {
+  return clockFace(minutes, hour12).replaceAll(/\d/g, (digit) =>
+    Number(digit).toLocaleString(language.dates),
+  );
+}
+
 /**
  * A time as people write it: "6:00 pm" or "18:00"; in languages without am and pm, with the part of the day from `Intl`.
  *
  * @param minutes after midnight, of the day before or after too
  */
-export function timeShown(minutes: number, hour12: boolean, { hours, fill, language }: HoursWords): string {
+export function timeShown(minutes: number, hour12: boolean, words: HoursWords): string {
+  const { hours, fill, language } = words;
   if (minutes === DAY_MINUTES) return hours.midnight;
   const minute = (minutes + DAY_MINUTES) % DAY_MINUTES;
-  const time = clockFace(minute, hour12);
+  const time = faceShown(minute, hour12, words);
   if (!hour12) return time;
   const format = new Intl.DateTimeFormat(language.dates, {
     timeZone: "UTC",

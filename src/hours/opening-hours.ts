@@ -1,6 +1,6 @@
 /** Opening hours: how pages show them, and the table by which a browser determines whether the clinic is open. */
 import {
-  clockFace,
+  faceShown,
   timeFormatOf,
   DAY_MINUTES,
   timeShown,
@@ -77,10 +77,10 @@ function shortHours(lines: readonly HoursLine[], hour12: boolean, words: HoursWo
   const times = lines.flatMap((line) => line.times);
   const noon = DAY_MINUTES / 2;
   const isUsual = Math.min(...times) < noon && Math.max(...times) > noon && !times.includes(DAY_MINUTES);
-  const write = (time: number) => (isUsual ? clockFace(time, hour12) : timeShown(time, hour12, words));
+  const write = (time: number) => (isUsual ? faceShown : timeShown)(time, hour12, words);
   return words.join(
     lines.map(
-      ({ times, note }) => note ?? (isAllDay(times) ? words.hours.allDay : times.map(write).join("-")),
+      ({ times, note }) => note ?? (isAllDay(times) ? words.hours.allDay : words.join(times.map(write), "-")),
     ),
   );
 }

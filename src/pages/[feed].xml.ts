@@ -21,7 +21,7 @@ export const GET: APIRoute = () => {
     site: origin,
     trailingSlash: false,
     xmlns: { atom: "http://www.w3.org/2005/Atom" },
-    customData: `<language>${place.locale}</language><atom:link href="${feed}" rel="self" type="application/rss+xml"/>`,
+    customData: `<language>${place.lang}</language><atom:link href="${feed}" rel="self" type="application/rss+xml"/>`,
     items: articles.map(({ id, data }) => ({
       title: data.title,
       description: data.summary,

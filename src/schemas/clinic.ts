@@ -46,10 +46,11 @@ const address = group({
   country: countryCode,
   lines: list(line(80), "Write the address as on an envelope, line by line."),
   locality: line(60, "Write the town."),
-  postcode: line(12, "Write the postcode. In the file, digits alone need quotes.", {
-    isText: false,
-    pattern: "^[A-Za-z0-9][A-Za-z0-9 -]*$",
-  }),
+  postcode: line(
+    12,
+    "Write the postcode; leave it out in a country without postcodes. In the file, digits alone need quotes.",
+    { isText: false, pattern: "^[A-Za-z0-9][A-Za-z0-9 -]*$" },
+  ).optional(),
   phone: phone("The number of this address, if it is not the clinic's own.").optional(),
   map: webAddress,
   parking: arrival("Write where people can park."),

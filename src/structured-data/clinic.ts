@@ -16,10 +16,11 @@ export interface Countries {
  * the town.
  */
 function streetOf({ lines, locality, postcode }: ClinicAddress): string {
-  const parts = lines.flatMap((line) => line.split(/, */));
+  const parts = lines.flatMap((line) => line.split(/[,،] */));
   const code = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, "").toLowerCase();
   const name = (text: string) => text.replaceAll(/[^\p{L}\p{M}]/gu, "").toLowerCase();
-  const isTown = (part: string) => code(part).includes(code(postcode)) || name(part) === name(locality);
+  const isTown = (part: string) =>
+    (postcode !== undefined && code(part).includes(code(postcode))) || name(part) === name(locality);
   const town = parts.findIndex((part, index) => index > 0 && isTown(part));
   return parts.slice(0, town === -1 ? undefined : town).join(", ");
 }
@@ -30,7 +31,7 @@ function postalAddress(address: ClinicAddress): Exclude<PostalAddress, string> {
     "@type": "PostalAddress",
     streetAddress: streetOf(address),
     addressLocality: address.locality,
-    postalCode: address.postcode,
+    ...(address.postcode !== undefined && { postalCode: address.postcode }),
     addressCountry: address.country,
   };
 }

@@ -11,12 +11,19 @@ type Fill = (text: Text, values?: Values) => string;
 /** The blocks of the scripts that are written from right to left, as far as people write names in them. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
+/** The isolates of Unicode (UAX #9, section 2.4): from left to right, from right to left, and as the first letter is. */
+const [LTR, RTL, FIRST, END] = ["\u2066", "\u2067", "\u2068", "\u2069"] as const;
+
 /**
- * A name, number or reference that stays in one piece within a text of the other direction: between the isolates of
- * Unicode (UAX #9, section 2.4). A text from left to right has them only around what is written the other way.
+ * A part that stays in one piece within a text. A text from left to right needs this only around what is written the
+ * other way. A part with parts of its own is a text of the language and has its direction; with that of its first letter
+ * it would run from left to right where all letters are in its parts, in which Unicode does not look (rule P2).
  */
 export function isolated(part: string, direction: string): string {
-  return direction === "rtl" || RIGHT_TO_LEFT.test(part) ? `\u2068${part}\u2069` : part;
+  const isFromRight = direction === "rtl";
+  if (!isFromRight && !RIGHT_TO_LEFT.test(part)) return part;
+  const ofLanguage = isFromRight ? RTL : LTR;
+  return `${part.includes(END) ? ofLanguage : FIRST}${part}${END}`;
 }
 
 /**
@@ -32,7 +39,7 @@ type List = (parts: readonly string[]) => string;
 
 interface Language {
   readonly tag: string;
-  /** The tag of its dates and lists: "en-GB". */
+  /** The tag of its dates, numbers and lists: "en-GB". */
   readonly dates: string;
   readonly direction: string;
   readonly separator: string;
@@ -52,7 +59,7 @@ export function withFill<Texts extends { readonly language: Language }>(words: T
         : (text[new Intl.PluralRules(tag).select(count)] ?? text.other);
     return (typeof form === "string" ? form : form.other).replace(/\{(\w+)\}/g, (token, name: string) => {
       const value = values[name];
-      return value === undefined ? token : isolated(value.toLocaleString(tag), direction);
+      return value === undefined ? token : isolated(value.toLocaleString(dates), direction);
     });
   };
   const join: Join = (parts, separator = comma) =>
@@ -61,9 +68,11 @@ export function withFill<Texts extends { readonly language: Language }>(words: T
       .map((part, index) => (index === 0 ? part : isolated(part, direction)))
       .join(separator);
   // Unicode has a comma before the last of three in some languages, such as Kannada, and before that of two in none.
-  const list: List = (parts) =>
-    new Intl.ListFormat(dates).format(
+  const list: List = (all) => {
+    const parts = all.map((part) => isolated(part, direction));
+    return new Intl.ListFormat(dates).format(
       [parts.slice(0, -1).join(comma), ...parts.slice(-1)].filter((part) => part !== ""),
     );
+  };
   return { ...words, fill, join, list };
 }

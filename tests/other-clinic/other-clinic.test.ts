@@ -1,8 +1,9 @@
 /**
  * Facts are content: every test passes in a copy of the project with the content of another clinic
- * (tests/fixtures/second-clinic, in Pakistan and in Urdu: another language, from right to left, country, currency and
- * numbers, one address, three services, and nothing to show on a page that a clinic may leave out; no file of the code is
- * deleted), and no fact and no word of this clinic is left on its pages, in their scripts or in what its functions read.
+ * (tests/fixtures/second-clinic, in Dubai and in Arabic: another language, from right to left, in which each part of a time
+ * is isolated, country, currency and numbers, one address without a postcode, three services, and nothing to show on many
+ * pages that a clinic may leave out; no file of the code is deleted), and no fact and no word of this clinic is left on its
+ * pages, in their scripts or in what its functions read.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, readdirSync, rmSync } from "node:fs";
@@ -18,7 +19,7 @@ import { WORDS } from "../support/words.ts";
 import { textsOf } from "../../src/words/words.ts";
 
 const SECOND_CONTENT = "tests/fixtures/second-clinic";
-const SECOND_LANGUAGE = "ur";
+const SECOND_LANGUAGE = "ar";
 const { copy, remove } = copyProject();
 const clinic = dataOf("clinic");
 const place = dataOf("place");
@@ -105,7 +106,7 @@ test.skipIf(!clinic.sample)(
 /** What shows visitors something: all but the words of every language that a form may download. */
 const shown = (): readonly string[] => published().filter((file) => !/[\\/]forms\.[\w-]+\.js$/.test(file));
 
-test("nothing English is left in Urdu: no sentence of the words, up to what is filled in", () => {
+test("nothing English is left in Arabic: no sentence of the words, up to what is filled in", () => {
   const sentences = ENGLISH.map((text) => text.split("{")[0]?.trim() ?? "").filter((text) => /\s/.test(text));
   const files = shown();
   for (const sentence of sentences) expect(filesWith(sentence, files), sentence).toEqual([]);

@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { pathIn } from "../../src/addresses/languages.ts";
 import { dataOf } from "../support/content.ts";
+import { runningBackwards } from "../support/isolates.ts";
 import {
   built,
   canonicalOf,
@@ -49,6 +50,13 @@ test("each page states its language; alternates are mutual, name the page itself
     expect(alternates[languageOf(address)], address).toBe(address);
     expect(alternates["x-default"], address).toBe(alternates[first]);
     for (const other of Object.values(alternates)) expect(listed.get(other), other).toEqual(alternates);
+  }
+});
+
+test("a text within another runs in the direction of its page", () => {
+  for (const { address, html } of built.all.values()) {
+    const direction = html.querySelector("html")?.getAttribute("dir") ?? "ltr";
+    expect(runningBackwards(html.toString(), direction), address).toEqual([]);
   }
 });
 

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { withFill } from "../../src/words/fill.ts";
+import { withFill, type Text } from "../../src/words/fill.ts";
 import type { Texts, Words } from "../../src/words/words.ts";
 import { dataOf } from "./content.ts";
 
@@ -14,17 +14,11 @@ export function wordsOf(language: string): Words {
 /** The words of the content's first language, which is that of the staff. */
 export const WORDS = wordsOf(dataOf("place").languages[0] ?? "");
 
-/** Whether an object has the forms of a plural. */
-const isPlural = (value: object): value is { readonly other: string } => "other" in value;
-
-/** A text by its path, "forms.contact.title"; of a plural the general form, and the categories that have one. */
-type TextField = readonly [path: string, text: string, categories: readonly string[]];
-
-/** Every text of some words. */
-export function fieldsOf(value: unknown, path = ""): readonly TextField[] {
-  if (typeof value === "string") return [[path, value, ["other"]]];
+/** Every text of some words by its path, "forms.contact.title", with the forms of a plural, of which all have `other`. */
+export function fieldsOf(value: unknown, path = ""): readonly (readonly [path: string, text: Text])[] {
+  if (typeof value === "string") return [[path, value]];
   if (typeof value !== "object" || value === null) return [];
-  if (isPlural(value)) return [[path, value.other, Object.keys(value)]];
+  if ("other" in value) return [[path, value as Text]];
   return Object.entries(value).flatMap(([key, below]) =>
     fieldsOf(below, path === "" ? key : `${path}.${key}`),
   );

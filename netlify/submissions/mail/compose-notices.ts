@@ -48,7 +48,8 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
   const { day, time } = dayAndTime(end, facts.place, words);
   const oldest = duration(oldestMinutes, words);
   // A flood of submissions may be too large to count.
-  const shown = isComplete ? String(mailed) : fill(report.atLeast, { count: mailed });
+  const number = (count: number) => fill("{count}", { count });
+  const shown = isComplete ? number(mailed) : fill(report.atLeast, { count: mailed });
   const troubles = join([
     isProven ? undefined : report.isUnproven,
     queued > 0 ? fill(report.isWaiting, { count: queued }) : undefined,
@@ -57,7 +58,7 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
   const isQuiet = troubles === "";
   const health = new URL("/api/health", facts.siteUrl).href;
   const task = isProven ? report.task : report.taskUnproven;
-  const none = isProven ? "0" : report.unknown;
+  const none = isProven ? number(0) : report.unknown;
   return composeMail(
     {
       subject: fill(report.subject, {
@@ -73,7 +74,7 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
       rows: [
         row(report.mailed, shown),
         row(report.waiting, queued === 0 ? none : fill(report.waitingCount, { count: queued, oldest })),
-        row(report.unreported, unreported === 0 ? none : String(unreported)),
+        row(report.unreported, unreported === 0 ? none : number(unreported)),
         ...referenceRows(refs, queued, words),
       ],
       footer: [fill(report.footer, { time, health })],
@@ -113,7 +114,7 @@ export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
       intro: [fill(parts.subtitle, { host: new URL(facts.siteUrl).host })],
       banners: [{ title: parts.banner, lines: [say(what)] }],
       rows: [
-        ...(count > 0 ? [row(parts.requests, String(amount))] : []),
+        ...(count > 0 ? [row(parts.requests, fill("{amount}", { amount }))] : []),
         ...(oldestMinutes > 0 ? [row(parts.oldest, oldest)] : []),
         ...referenceRows(refs, count, words),
       ],

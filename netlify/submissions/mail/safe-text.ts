@@ -7,13 +7,13 @@ import { addressIn } from "../../../src/forms/index.ts";
 /**
  * Control and format characters of Unicode (its categories Cc and Cf: bidirectional marks and overrides, zero-width
  * spaces, tags), other than tab and line feed. Zero-width joiner and non-joiner stay: the scripts of South Asia and emoji
- * need them. So do the isolates that the words of a mail have around what is filled in (src/words/fill.ts).
+ * need them. So do the isolates around what is filled in (src/words/fill.ts).
  */
-const INVISIBLE = /(?![\t\n\u200C\u200D\u2068\u2069])[\p{Cc}\p{Cf}]/gu;
+const INVISIBLE = /(?![\t\n\u200C\u200D\u2066-\u2069])[\p{Cc}\p{Cf}]/gu;
 
 /** Takes what was typed; returns it as `readable` does, and without isolates of its own. */
 export function typedText(text: string): string {
-  return readable(text).replaceAll(/[\u2068\u2069]/g, "");
+  return readable(text).replaceAll(/[\u2066-\u2069]/g, "");
 }
 
 /** Takes any text; returns it with LF line ends and without invisible characters. */

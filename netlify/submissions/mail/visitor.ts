@@ -61,7 +61,7 @@ export interface Action {
 }
 
 /** Zero-width non-joiner and joiner and the isolates, as a link encodes them. */
-const INVISIBLE = /%E2%8(?:0%8[CD]|1%A[89])/g;
+const INVISIBLE = /%E2%8(?:0%8[CD]|1%A[6-9])/g;
 
 /**
  * Query parts as RFC 6068 and wa.me read them: spaces as %20, never "+". Brackets are encoded, so that a program that

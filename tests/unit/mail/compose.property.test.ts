@@ -53,7 +53,7 @@ const transport = createTransport({ streamTransport: true, buffer: true, newline
 /** All white space as one space, because mails wrap and indent; without the isolates around a line. */
 const squeezed = (text = ""): string =>
   text
-    .replaceAll(/[\u2068\u2069]/g, "")
+    .replaceAll(/[\u2066-\u2069]/g, "")
     .replace(/\s+/g, " ")
     .trim();
 

@@ -4,6 +4,7 @@ import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose
 import { FORMS } from "../../../src/forms/index.ts";
 import { SAMPLES, sample } from "../../support/mail-samples.ts";
 import { facts } from "../../support/clinic.ts";
+import { runningBackwards } from "../../support/isolates.ts";
 import { textsOf } from "../../../src/words/words.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
 
@@ -89,14 +90,19 @@ test("an address with a domain in other letters is replied to in the form that m
 });
 
 test("in a language from right to left a mail has its direction, and a name, a number and a reference stay in one piece", () => {
-  const urdu = { ...facts, texts: textsOf("ur") };
-  const { subject, html } = composeSubmissionMail(sample("enquiry", { name: "Asha Rao" }), urdu);
+  const arabic = { ...facts, texts: textsOf("ar") };
+  const { subject, html } = composeSubmissionMail(sample("enquiry", { name: "Asha Rao" }), arabic);
   expect(subject.split(" · ").slice(1)).toEqual(
     ["Asha Rao", "Diet", "QX7-4K2"].map((part) => `\u2068${part}\u2069`),
   );
-  expect(html).toMatch(/<html lang="ur" dir="rtl">/);
+  expect(html).toMatch(/<html lang="ar" dir="rtl">/);
   expect(html).toContain("\u2068+44 20 7946 0001\u2069");
   expect(html).toMatch(/float:left.*text-align:right/s);
+  for (const each of Object.values(SAMPLES)) {
+    const mail = composeSubmissionMail(each, arabic);
+    for (const part of [mail.subject, mail.text, mail.html])
+      expect(runningBackwards(part, "rtl")).toEqual([]);
+  }
   // In any language a name may be written from right to left; isolates that somebody types end nothing.
   expect(compose("enquiry", { name: "\u2069سنیتا\u2066" }).subject).toBe(
     "Enquiry · \u2068سنیتا\u2069 · Diet · QX7-4K2",

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { composeAlarm, composeDailyReport } from "../../../netlify/submissions/mail/compose-notices.ts";
 import type { Alarm } from "../../../netlify/submissions/mail/mail-types.ts";
+import { textsOf } from "../../../src/words/words.ts";
 import { facts } from "../../support/clinic.ts";
+import { runningBackwards } from "../../support/isolates.ts";
 import { WORDS } from "../../support/words.ts";
 
 /** Protects P6 and P7: the daily report, whose absence is an alarm, and alarms that state what is wrong and what to do. */
@@ -74,3 +76,20 @@ test.each(Object.keys({ ...WORDS.failures, ...WORDS.alarms }) as readonly Alarm[
     for (const part of [text, html]) expect(part).toContain("QX7-4K2");
   },
 );
+
+test("from right to left, with the digits of the language", () => {
+  const { language, ...texts } = textsOf("ar");
+  const cairo = { ...facts, texts: { ...texts, language: { ...language, dates: "ar-EG" } } };
+  const counted = { mailed: 14, queued: 2, oldestMinutes: 180, unreported: 4, isComplete: false };
+  const missing = ["owner@clinic.example", "desk@clinic.example"];
+  for (const { subject, text, html } of [
+    composeDailyReport({ ...quiet, ...counted }, cairo),
+    composeAlarm(
+      { ...usual, refs: [], reason: "recipients", count: 10_000, isMinimum: true, missing },
+      cairo,
+    ),
+  ]) {
+    for (const part of [subject, text, html]) expect(runningBackwards(part, "rtl")).toEqual([]);
+    expect(text.replaceAll(facts.place.timeName, "")).not.toMatch(/[0-9]/);
+  }
+});

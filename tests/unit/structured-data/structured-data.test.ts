@@ -57,10 +57,21 @@ test("the days, hours and streets are the clinic's, and the contact abroad is no
 test.each([
   ["45, Old Bengaluru Road, Indiranagar", "Bengaluru 560038", "560038"],
   ["7 Bengaluru House", "Bengaluru, Bengaluru Rural", "560038"],
+  // A country without postcodes.
+  ["12 شارع الوصل", "Bengaluru، الإمارات", undefined],
 ])("the street of %s, %s", (street, town, postcode) => {
   const lines = [street, town];
   const [first] = written.addresses;
   const clinic = clinicSchema.parse({ ...written, addresses: [{ ...first, lines, postcode }] });
   const [whole] = clinicInFull(clinic, CONTENT_PLACE, SITE, "");
-  expect(whole).toMatchObject({ address: [{ streetAddress: street }] });
+  const code = postcode === undefined ? {} : { postalCode: postcode };
+  expect(whole?.address).toEqual([
+    {
+      "@type": "PostalAddress",
+      streetAddress: street,
+      addressLocality: "Bengaluru",
+      addressCountry: "IN",
+      ...code,
+    },
+  ]);
 });

@@ -1,0 +1,12 @@
+import { globSync } from "node:fs";
+
+/**
+ * The languages in which a video has captions, as its files name them: "ar" of walk.ar.vtt.
+ * @param name of the files of the video
+ * @param cwd the folder of the videos
+ */
+export function captionLanguages(name: string, cwd = "public/videos"): readonly string[] {
+  return globSync(`${name}.*.vtt`, { cwd })
+    .map((file) => file.slice(`${name}.`.length, -".vtt".length))
+    .toSorted();
+}
