@@ -7,7 +7,7 @@ import { telLink } from "../../src/site/contact-links.ts";
 import { pathIn } from "../../src/site/languages.ts";
 import { ROUTES } from "../../src/site/routes.ts";
 import { dataIfAny, dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
-import { built, linksIn, mainOf, otherLanguageOf, pageAt, plain } from "./built.ts";
+import { built, linksIn, mainOf, otherLanguageOf, plain } from "./built.ts";
 
 const clinic = dataOf("clinic");
 const { emergency, emergencyArticle, languages, country } = dataOf("place");
@@ -58,7 +58,7 @@ test("/ links what people ask before a visit", () => {
 
 test("an answer with an id is opened by a link", () => {
   const questions = [
-    ...(dataIfAny("fees")?.questions ?? []).map((each) => ({ ...each, path: ROUTES.price.path as string })),
+    ...(dataIfAny("fees")?.questions ?? []).map((each) => ({ ...each, path: ROUTES.price.path })),
     ...services.flatMap(({ data }) => data.questions.map((each) => ({ ...each, path: data.route }))),
   ];
   for (const { id, answer, path } of questions)
