@@ -55,6 +55,7 @@ const LISTED: { readonly [Kind in TargetKind]?: readonly [CollectionName, list: 
   /** An option of the appointment form, by the value that is sent. */
   appointmentService: ["offer", ["services", "appointment"], "value"],
   fee: ["fees", ["fees"], "name"],
+  address: ["clinic", ["addresses"], "id"],
   classPlace: ["clinic", ["addresses"], "id"],
 };
 

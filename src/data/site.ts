@@ -42,7 +42,7 @@ function create(tag: string) {
     /** The founder, and what people speak. */
     people: peopleOf(content, links, words),
     /** What the forms need to know of the place and the language. */
-    formFacts: formFactsOf(content, language, place, links, words),
+    formFacts: formFactsOf(content, language, clinic, place, prices, links, words),
   };
 }
 

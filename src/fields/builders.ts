@@ -18,6 +18,7 @@ export type TargetKind =
   | "poses"
   | "articles"
   | "videos"
+  | "address"
   | "classPlace"
   | "fee"
   | "appointmentService";
@@ -117,12 +118,6 @@ export const tabTitle = line(60, "Write the title for the browser's tab and for 
 /** The title of one step of several. */
 export const stepTitle = line(60, "Write the step in two to six words.");
 
-/** A question and its answer, of a service or about money. */
-export const questionAndAnswer = {
-  question: line(140, "Write the question as a patient would ask it."),
-  answer: paragraph(700, "Write the answer. Its first sentence must answer the question."),
-};
-
 /** The position of an item in its list, 1 first. */
 export const order = wholeNumber("Write a whole number: 1 comes first.");
 
@@ -213,6 +208,13 @@ export const shortName = formatted(
   /^[a-z][a-z0-9-]*$/,
   { title: "Short name" },
 );
+
+/** A question and its answer, of a service or about money; links to `#id` open the answer. */
+export const questionAndAnswer = {
+  question: line(140, "Write the question as a patient would ask it."),
+  answer: paragraph(700, "Write the answer. Its first sentence must answer the question."),
+  id: shortName.optional(),
+};
 
 /** The practitioner that a file is about. */
 export const practitionerName = entry("practitioners", "the practitioner", "anna-martin");

@@ -65,6 +65,16 @@ export const homeSchema = (file: PictureFile) =>
           group({ title: stepTitle, text: line(80) }),
           "List up to three things that a first visit brings, each in a few words.",
         ).optional(),
+        answers: group(
+          {
+            heading: stepTitle,
+            links: list(
+              group({ label: line(30, "Write the question in a few words."), route: routeLink }),
+              "List what people ask before a first visit, with the address of each answer, for example /consultation#ready.",
+            ),
+          },
+          "Links to what people ask before a first visit.",
+        ).optional(),
         picture: picture(file),
         link,
       },

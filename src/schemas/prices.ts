@@ -90,7 +90,7 @@ export const feesSchema = group({
   ).optional(),
   questions: list(
     answered,
-    "List what people ask about money, and the answers: how to pay, receipts, whether a consultation must come first, coming late, several sessions, stopping a course.",
+    "List what people ask about money, and the answers: how to pay, receipts, whether a consultation must come first, coming late, several sessions, money back.",
   ).optional(),
   ...fileFlags,
   sample: sample("the clinic has confirmed the fees"),

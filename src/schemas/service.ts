@@ -2,6 +2,7 @@ import {
   bookableName,
   choice,
   entry,
+  entryName,
   evidence,
   exactLine,
   fileFlags,
@@ -17,6 +18,7 @@ import {
   questionAndAnswer,
   redirectFrom,
   routeLink,
+  ruleAcrossKeys,
   searchTitle,
   shortName,
   stepTitle,
@@ -75,7 +77,11 @@ export const serviceSchema = (file: PictureFile) =>
         sessions: fact("Write how many sessions people usually have, for example “Six to ten”."),
         sessionsNote: factNote,
         dates: line(120, "Write when it begins, for example “Every first Monday of a month”.").optional(),
-        where: fact("Write where it takes place, for example “Indiranagar, or by video”."),
+        where: fact("Write where it takes place, for example “Both clinics or video”.").optional(),
+        address: entryName(
+          "Choose the address, by its `id:` in clinic.yaml, where it is given at one only: the page then names it, with its steps and lifts.",
+          "address",
+        ).optional(),
         whereNote: factNote,
         feeNote: line(
           120,
@@ -83,6 +89,12 @@ export const serviceSchema = (file: PictureFile) =>
         ).optional(),
       },
       "The facts below the head of the page, each in a few words that are shown large.",
+    ).refine(
+      ({ where, address }) => (where === undefined) !== (address === undefined),
+      ruleAcrossKeys(
+        "Write `address:` for a service that is given at one address only, otherwise `where:`; not both.",
+        "where",
+      ),
     ),
     helpsWith: list(line(90, "Write a few words."), "List what people come for, a few words each."),
     steps: list(

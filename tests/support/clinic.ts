@@ -52,7 +52,7 @@ function responsesOf(words: Words, locale: FormLocale): BuiltFacts["responses"] 
   });
   const received = page(
     "Received",
-    `<p>Reference <span data-part="ref"></span> <span data-part="cancellation">Call us to cancel.</span></p>`,
+    `<p>Reference <span data-part="ref"></span> <span data-part="visit">Call us to cancel.</span></p>`,
   );
   return { ...Object.fromEntries(pages), received, problem: page("Problem", "") } as BuiltFacts["responses"];
 }

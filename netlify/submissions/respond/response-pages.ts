@@ -59,8 +59,8 @@ export async function receivedPage(url: string): Promise<Response> {
   const { html, policy } = responses.received;
   const form = Object.values(FORMS).find(({ id }) => id === query.get("form"));
   const { accepted, promise } = form ? localizeForm(form, locale, words) : words.anyForm;
-  // The page states how to cancel a visit, which concerns only a form by which one is booked.
-  const other = form?.arrangesVisit === true ? {} : { cancellation: "" };
+  // The page says what to know before a visit, which concerns only a form by which one is booked.
+  const other = form?.arrangesVisit === true ? {} : { visit: "" };
   const title = escapeHtml(accepted);
   const page = await fillPage(html, title, { title, text: escapeHtml(promise), ref, ...other });
   return new Response(page, { headers: responsePageHeaders(policy) });

@@ -65,15 +65,15 @@ interface StatusProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly state: FormState;
   readonly form: LocalizedForm;
-  /** How to move or cancel a visit, for a form by which one is booked. */
-  readonly cancellation: string | undefined;
+  /** What to bring to a visit, where it is and how to move it, for a form by which one is booked. */
+  readonly beforeVisit: readonly string[] | undefined;
 }
 
 /**
  * Announces that a submission is being sent, and then that it was received: with its reference and what happens
  * next (WCAG 4.1.3). A live region must be in the page before its text, which is replaced as a whole.
  */
-function Status({ ref, state, form, cancellation }: StatusProps) {
+function Status({ ref, state, form, beforeVisit }: StatusProps) {
   const { accepted, language } = form.words;
   const isAccepted = state.status === "accepted";
   return (
@@ -97,7 +97,9 @@ function Status({ ref, state, form, cancellation }: StatusProps) {
               {language.stop} {accepted.referenceUse}
             </p>
           )}
-          {cancellation !== undefined && <p>{cancellation}</p>}
+          {beforeVisit?.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           {state.isEdited && <p>{accepted.edited}</p>}
         </>
       )}
@@ -111,15 +113,15 @@ interface Props {
   readonly language: string;
   readonly clinicContact: ClinicContact;
   readonly locale: FormLocale;
-  /** How to move or cancel a visit, for a form by which one is booked. */
-  readonly cancellation?: string | undefined;
+  /** What to bring to a visit, where it is and how to move it, for a form by which one is booked. */
+  readonly beforeVisit?: readonly string[] | undefined;
 }
 
 function Messages({
   formId,
   clinicContact,
   locale,
-  cancellation,
+  beforeVisit,
   words,
 }: Props & { readonly words: FormWords }) {
   const form = useMemo(() => localizeForm(FORMS[formId], locale, words), [formId, locale, words]);
@@ -133,7 +135,7 @@ function Messages({
   const summary = element && document.getElementById(errorSummaryId(form.id));
   return (
     <>
-      <Status ref={setStatus} state={state} form={form} cancellation={cancellation} />
+      <Status ref={setStatus} state={state} form={form} beforeVisit={beforeVisit} />
       {summary &&
         createPortal(<ErrorSummary form={form} state={state} clinicContact={clinicContact} />, summary)}
       {element &&

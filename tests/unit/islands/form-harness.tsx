@@ -16,7 +16,7 @@ export const CLINIC_CONTACT = {
   whatsapp: "+910000000000",
 };
 
-export const CANCELLATION = "You can cancel free of charge until the day before.";
+export const BEFORE_VISIT = ["Bring your reports.", "You can cancel free of charge until the day before."];
 
 /** The place of the island in the HTML of a form. */
 const ISLAND = "[island]";
@@ -76,7 +76,7 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
       clinicContact={CLINIC_CONTACT}
       language={WORDS.language.tag}
       locale={FORM_FACTS.locale}
-      cancellation={PUBLISHED_FORMS[id].arrangesVisit && CANCELLATION}
+      beforeVisit={PUBLISHED_FORMS[id].arrangesVisit && BEFORE_VISIT}
     />,
     (island) =>
       renderToStaticMarkup(
