@@ -30,10 +30,14 @@ const PAGES = [
 test.each([
   ["/blogdetails", "/BlogDetails"],
   ["/Acupuncture", "/acupenture"],
-  ["/contact%20", "/contact"],
+  ...[".", ",", ")", "!", "%20", "%E2%80%A6", "%3E", "%E2%80%9D", "/).", "%", "*", ".html.", "%E0%A5%A4"].map(
+    (signs) => [`/Contact${signs}`, "/contact"],
+  ),
+  ["/acupuncture.", "/acupenture"],
+  ["/,", "/"],
   // A page itself, and no page.
   ["/BlogDetails", undefined],
   ["/contacts", undefined],
-])("%s is %s with other capitals", (typed, path) => {
+])("%s is %s with other capitals or signs", (typed = "", path) => {
   expect(inOtherCapitals(typed, PAGES)).toBe(path);
 });
