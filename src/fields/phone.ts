@@ -86,16 +86,16 @@ interface MobileNumber {
 
 /**
  * What the forms accept as a mobile number: as many digits as the place file states (specification, section 5: any ten),
- * in any notation, also with the country code or with a zero. A zero without the code stays in the value, because
+ * in any notation, also with the country code, once or twice, or with a zero. A zero without the code stays in the value, because
  * the number may be one of the second country.
  */
 export function phoneRuleOf(country: CountryCode, { digits, example }: MobileNumber): PhoneRule {
   const code = spaced(getCountryCallingCode(country));
   const zero = `(?:${spaced("0")})?`;
   const own = example.startsWith("0") ? { zero: `${zero}(?!0)`, digits: digits - 1 } : { zero, digits };
-  const abroad = String.raw`(?:(?:\+${PLAIN_SEPARATORS}|${spaced("00")})?${code}${zero}(?!0))?`;
+  const abroad = String.raw`(?:(?:[+0]${PLAIN_SEPARATORS})*${code}){1,2}${zero}(?!0)`;
   return {
-    pattern: `${PLAIN_SEPARATORS}${abroad}(${own.zero}(?:[0-9]${PLAIN_SEPARATORS}){${own.digits}})`,
+    pattern: `${PLAIN_SEPARATORS}(?:${abroad})?(${own.zero}(?:[0-9]${PLAIN_SEPARATORS}){${own.digits}})`,
     digits: String(digits),
     example,
   };

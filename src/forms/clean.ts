@@ -29,6 +29,10 @@ export function cleanCode(text: string): string {
   return trimmed(visible.normalize("NFKC"));
 }
 
+/** Returns an address without quotation marks and angle brackets around it, and without a comma or a full stop behind it. */
+export const withoutQuotes = (text: string): string =>
+  text.replace(/^[<\s"'\u0060\u00AB\u2018-\u201F]+|[>\s"'\u0060\u00BB\u2018-\u201F.,;]+$/g, "");
+
 /** Returns the text with the decimal digits of every script as 0 to 9: "४२" becomes "42". */
 export function asciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {

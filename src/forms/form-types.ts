@@ -101,10 +101,7 @@ export interface FormDefinition {
   readonly serviceField?: string;
   /** The free-text field for a choice of a booking link that is not among the options. */
   readonly bookingNoteField?: string;
-  /**
-   * For a form without required fields: the field beside which `whenEmpty` is shown when everything is empty. It is also
-   * the first line of the form.
-   */
+  /** For a form without required fields: the field beside which `whenEmpty` is shown when everything is empty. */
   readonly fieldWhenEmpty?: string;
 }
 

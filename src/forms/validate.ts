@@ -29,9 +29,10 @@ export function validateField(field: LocalizedField, input: unknown): FieldResul
   const typed = cleanText(field, text);
   if (typed === "") return required ? { error: messages.required } : { value: "" };
   if (lettersIn(typed) > maxLength) return { error: messages.tooLong };
-  if (rule === undefined) return { value: typed };
-  const value = RULES[rule](typed, field);
-  return value === undefined ? { error: messages.invalid } : { value };
+  const value = rule === undefined ? typed : RULES[rule](typed, field);
+  if (value === undefined) return { error: messages.invalid };
+  // A rule may have completed it.
+  return lettersIn(value) > maxLength ? { error: messages.tooLong } : { value };
 }
 
 /**

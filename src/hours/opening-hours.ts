@@ -8,13 +8,14 @@ import {
   type TimePlace,
   type Zone,
 } from "./clock.ts";
+import type { Days } from "./days.ts";
 
 /** A line of the hours in `clinic.yaml`: days of the week, or days of the year that differ from it. */
 export interface HoursLine {
   /** As it is written: "Mon-Sat", "24 December 2026 to 2 January 2027". */
   readonly days: string;
   /** The days of each part, as `readDays` returns them. */
-  readonly dates: readonly (readonly string[])[];
+  readonly dates: readonly Days[];
   /** When the clinic opens and closes, as minutes after midnight; empty on days without times. */
   readonly times: readonly number[];
   /** Why it is closed: "Republic Day". */
@@ -27,21 +28,21 @@ export interface HoursLine {
  * True for a span of dates that is not closed: a season. It changes the hours of the days on which the clinic is open, and
  * opens it on no other day.
  */
-export const isSeason = ([first = "", ...others]: readonly string[], { closed }: HoursLine): boolean =>
-  first.length > 1 && others.length > 0 && closed === undefined;
+export const isSeason = ([from, until]: Days, { closed }: HoursLine): boolean =>
+  from.length > 1 && from !== until && closed === undefined;
 
-/** The days of a line as the table names them. */
-export const tableDays = (line: HoursLine): readonly string[] =>
-  line.dates.flatMap((part) => (isSeason(part, line) ? part.map((day) => `~${day}`) : part));
+/** The days of a line as the table names them: "~" is before a day of a season. */
+export const tableDays = (line: HoursLine): readonly Days[] =>
+  line.dates.map((days) => (isSeason(days, line) ? [`~${days[0]}`, `~${days[1]}`] : days));
 
 /** What a browser compares its time with, short enough for a `data-` attribute. */
 export interface OpeningTable {
   readonly zone: Zone;
   /**
-   * When the clinic opens and closes, as minutes after midnight, [480, 780, 840, 1080], or what is said in place of times,
-   * by the day as `readDays` returns it; "~" is before a day of a season.
+   * Days as `tableDays` names them, and on these days when the clinic opens and closes, as minutes after midnight, or what
+   * is said in place of times: ["1", "5", 480, 780]. On a day with a break the earlier times are first.
    */
-  readonly times: Readonly<Record<string, readonly (number | string)[]>>;
+  readonly times: readonly (readonly [...Days, ...hours: readonly (number | string)[]])[];
   /** Each of these times as people write it, because browsers would need `Intl` for it. */
   readonly shown: Readonly<Record<number, string>>;
 }
@@ -54,10 +55,11 @@ export function openingTable(
   now = new Date(),
 ): OpeningTable {
   const { zone, hour12 } = timeFormatOf(place, now);
-  const times: Record<string, readonly (number | string)[]> = {};
-  for (const line of lines.toSorted((one, other) => (one.times[0] ?? 0) - (other.times[0] ?? 0)))
-    for (const day of tableDays(line))
-      times[day] = [...(times[day] ?? []), ...(line.note ? [line.note] : line.times)];
+  const times = lines
+    .toSorted((one, other) => (one.times[0] ?? 0) - (other.times[0] ?? 0))
+    .flatMap((line) =>
+      tableDays(line).map((days) => [...days, ...(line.note ? [line.note] : line.times)] as const),
+    );
   const shown = lines
     .flatMap((line) => line.times)
     .map((time) => [time, timeShown(time, hour12, words)] as const);
@@ -160,14 +162,14 @@ export function daysInWords(
 ): string {
   if (language.tag === "en") return days;
   const parts = dates.map((part) => {
-    const [first = "", last = first] = [part[0], part.at(-1)];
+    const [first] = part;
     const isYearly = first.length > 1;
     const format = new Intl.DateTimeFormat(language.dates, {
       timeZone: "UTC",
       ...(isYearly ? { day: "numeric", month: "long" } : { weekday: "short" }),
       ...(first.length === 10 && { year: "numeric" }),
     });
-    return [...new Set([first, last])].map((day) => format.format(dateOf(day))).join(" – ");
+    return [...new Set(part)].map((day) => format.format(dateOf(day))).join(" – ");
   });
   return join(parts);
 }

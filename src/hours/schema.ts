@@ -1,5 +1,5 @@
 import { DAY_MINUTES } from "./clock.ts";
-import { isWeekly, readDays } from "./days.ts";
+import { includesDay, isWeekly, readDays } from "./days.ts";
 import { tableDays, type HoursLine } from "./opening-hours.ts";
 import { formatted, group, line, list, ruleAcrossKeys } from "../fields/builders.ts";
 
@@ -64,7 +64,9 @@ const hoursLine = group({
 function overlap(one: HoursLine, other: HoursLine): boolean {
   const [opens = 0, closes = one.note ? 0 : DAY_MINUTES] = one.times;
   const [otherOpens = 0, otherCloses = other.note ? 0 : DAY_MINUTES] = other.times;
-  const sharesDay = new Set(tableDays(one)).intersection(new Set(tableDays(other))).size > 0;
+  const sharesDay = tableDays(one).some((days) =>
+    tableDays(other).some((more) => includesDay(days, more[0]) || includesDay(more, days[0])),
+  );
   return sharesDay && opens < otherCloses && otherOpens < closes;
 }
 

@@ -2,13 +2,14 @@
 import type { Values } from "../words/fill.ts";
 import type { Words } from "../words/words.ts";
 import { DAY_MINUTES, onClock } from "./clock.ts";
+import { includesDay } from "./days.ts";
 import type { OpeningTable } from "./opening-hours.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
 const WEEK = 7;
-/** How far ahead the next opening is searched for: longer than any holiday. */
-const MOST_DAYS_AHEAD = 63;
+/** How far ahead the next opening is searched for: a clinic may be closed for a season. */
+const MOST_DAYS_AHEAD = 183;
 
 /** As in the words of pages; not imported, because the script of every page waits for no other file. */
 const fill = (text: string, values: Values = {}): string =>
@@ -48,22 +49,32 @@ export function openingStatus({ zone, times, shown: timesShown, words }: ShownHo
   const midnight = shown - (shown % DAY_MS);
   const minute = (shown - midnight) / MINUTE_MS;
   const dayAt = (ahead: number) => new Date(midnight + ahead * DAY_MS);
-  const ofWeek = (day: Date) => times[day.getUTCDay()] ?? [];
+  /** The hours on a day as the table names it, undefined if no line is about it. */
+  const given = (day: string) => {
+    const lines = times.filter(([from, until]) => includesDay([from, until], day));
+    return lines.length > 0 ? lines.flatMap(([, , ...hours]) => hours) : undefined;
+  };
+  const ofWeek = (day: Date) => given(String(day.getUTCDay())) ?? [];
   const hoursOn = (day: Date) => {
     const [date, usual] = [day.toISOString().slice(0, 10), ofWeek(day)];
-    const given = (mark = "") => times[mark + date] ?? times[mark + date.slice(5)];
-    return given() ?? (usual.some(isTime) ? given("~") : undefined) ?? usual;
+    const ofYear = (mark = "") => given(mark + date) ?? given(mark + date.slice(5));
+    return ofYear() ?? (usual.some(isTime) ? ofYear("~") : undefined) ?? usual;
   };
-  const all = Array.from({ length: MOST_DAYS_AHEAD }, (_, ahead) =>
-    hoursOn(dayAt(ahead))
-      .filter(isTime)
-      .map((time) => time + ahead * DAY_MINUTES),
-  ).flat();
-  // If the clinic closes and opens in the same minute, nothing changes.
-  const changes = all.filter((time, index) => time !== all[index - 1] && time !== all[index + 1]);
+  const changes: number[] = [];
   // Times alternate: the first opens the clinic, the second closes it, and so on.
-  const isOpen = changes.filter((time) => time <= minute).length % 2 === 1;
-  const next = changes.find((time) => time > minute) ?? Infinity;
+  const isOpenNow = () => changes.filter((time) => time <= minute).length % 2 === 1;
+  const nextChange = () => changes.find((time) => time > minute) ?? Infinity;
+  // Until the next change, unless the clinic opens again in the minute in which it closes at midnight.
+  for (let day = 0; nextChange() >= day * DAY_MINUTES; day += 1) {
+    if (day > (isOpenNow() ? WEEK + 1 : MOST_DAYS_AHEAD)) break;
+    for (const minutes of hoursOn(dayAt(day)).filter(isTime)) {
+      const time = minutes + day * DAY_MINUTES;
+      // If the clinic closes and opens in the same minute, nothing changes.
+      if (changes.at(-1) === time) changes.pop();
+      else changes.push(time);
+    }
+  }
+  const [isOpen, next] = [isOpenNow(), nextChange()];
   // Midnight belongs to the day that ends if the clinic closes then, and to the new day if it opens.
   const ahead = Math.floor((isOpen ? next - 1 : next) / DAY_MINUTES);
   const today = hoursOn(dayAt(0));

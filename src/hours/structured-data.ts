@@ -1,7 +1,7 @@
 /** The opening hours as search engines read them. */
 import type { OpeningHoursSpecification } from "schema-dts";
 import { clockFace, DAY_MINUTES } from "./clock.ts";
-import { DAYS, areDaysOver, isWeekly } from "./days.ts";
+import { DAYS, areDaysOver, includesDay, isWeekly, type Days } from "./days.ts";
 import { isSeason, type HoursLine } from "./opening-hours.ts";
 
 type Hours = Exclude<OpeningHoursSpecification, string>;
@@ -11,14 +11,20 @@ function timesIn({ times: [opens = 0, closes = 0] }: HoursLine) {
   return { opens: clockFace(opens, false), closes: clockFace(Math.min(closes, DAY_MINUTES - 1), false) };
 }
 
-/** The first and last of some days as full dates; days that return every year, in this year and the next. */
-function inFull(days: readonly string[], year: number): readonly (readonly [from: string, until: string])[] {
-  const [from = "", until = ""] = [days[0], days.at(-1)];
+/** A day of every year in a year. @param instead the day in place of a 29 February that the year does not have */
+function dayOf(year: number, day: string, instead: string): string {
+  const isMissing = day === "02-29" && new Date(Date.UTC(year, 1, 29)).getUTCDate() !== 29;
+  return `${year}-${isMissing ? instead : day}`;
+}
+
+/** Some days with full dates; days that return every year, in the last year, this year and the next. */
+function inFull([from, until]: Days, year: number): readonly Days[] {
   if (until.length > "01-26".length) return [[from, until]];
-  return [year - 1, year, year + 1].map((each) => [
-    `${each}-${from}`,
-    `${from <= until ? each : each + 1}-${until}`,
-  ]);
+  return [year - 1, year, year + 1]
+    .map((each): Days => {
+      return [dayOf(each, from, "03-01"), dayOf(from <= until ? each : each + 1, until, "02-28")];
+    })
+    .filter(([first, last]) => first <= last);
 }
 
 /** The lines for days of the week with hours: by appointment only, nobody finds the door open. */
@@ -27,7 +33,7 @@ const openWeek = (hours: readonly HoursLine[]) =>
 
 /** The names of the days of the week in some lines. */
 const daysOfWeek = (lines: readonly HoursLine[]) =>
-  DAYS.filter((_, day) => lines.some(({ dates }) => dates.flat().includes(String(day))));
+  DAYS.filter((_, day) => lines.some(({ dates }) => dates.some((days) => includesDay(days, String(day)))));
 
 /**
  * The days of the year that differ from the week

@@ -5,6 +5,7 @@ import { bookingFrom } from "../../src/addresses/booking.ts";
 import { SERVICE_CAROUSEL } from "../../src/styles/constants.ts";
 import { telLink } from "../../src/places/contact-links.ts";
 import { formatMoney } from "../../src/places/country.ts";
+import { includesDay } from "../../src/hours/days.ts";
 import { ROUTES } from "../../src/addresses/routes.ts";
 import { dataIfAny, dataOf, inOrder, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, linksIn, mainOf, metaOf, pageAt, plain, shownText } from "./built.ts";
@@ -136,7 +137,7 @@ test("the timetable of a service has the days in order, and under each its class
   for (const { id, data } of services) {
     const days = ["1", "2", "3", "4", "5", "6", "0"].map((day) =>
       classes
-        .filter(({ service, dates }) => service === id && dates.flat().includes(day))
+        .filter(({ service, dates }) => service === id && dates.some((days) => includesDay(days, day)))
         .toSorted((one, other) => one.times[0] - other.times[0])
         .flatMap(({ offering = id }) => kinds.get(offering) ?? []),
     );

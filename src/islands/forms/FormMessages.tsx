@@ -70,22 +70,26 @@ interface StatusProps {
 }
 
 /**
- * Announces that a submission is being sent, and then that it was received: with its reference and what happens
- * next (WCAG 4.1.3). A live region must be in the page before its text, which is replaced as a whole.
+ * Announces that a submission is being sent, whatever the button says (WCAG 4.1.3), and shows that it was received: with
+ * its reference and what happens next. A live region must be in the page before its text, which is replaced as a whole.
+ * The confirmation is none, because it receives the focus: it would be read twice.
  */
 function Status({ ref, state, form, beforeVisit }: StatusProps) {
-  const { accepted, language } = form.words;
-  const isAccepted = state.status === "accepted";
+  const { accepted, language, queueNotice } = form.words;
+  const id = `${form.id}-accepted`;
   return (
-    <div
-      ref={ref}
-      role="status"
-      tabIndex={-1}
-      className={isAccepted ? "form-message accepted flow tight" : undefined}
-    >
-      {state.status === "sending" && <span className="visually-hidden">{form.button.sending}</span>}
-      {isAccepted && (
-        <>
+    <>
+      <div ref={ref} role="status" className="visually-hidden">
+        {state.status === "sending" && <span>{queueNotice.sending}</span>}
+      </div>
+      {state.status === "accepted" && (
+        <div
+          id={id}
+          role="group"
+          aria-labelledby={id}
+          tabIndex={-1}
+          className="form-message accepted flow tight"
+        >
           <p className="form-message-title">{form.accepted}</p>
           <p>{form.promise}</p>
           {state.ref !== undefined && (
@@ -101,9 +105,9 @@ function Status({ ref, state, form, beforeVisit }: StatusProps) {
             <p key={line}>{line}</p>
           ))}
           {state.isEdited && <p>{accepted.edited}</p>}
-        </>
+        </div>
       )}
-    </div>
+    </>
   );
 }
 
@@ -163,5 +167,9 @@ function Messages({
 export default function FormMessages(props: Props) {
   const [words, setWords] = useState<FormWords>();
   useEffect(() => void loadFormWords(props.language).then(setWords), [props.language]);
-  return words === undefined ? <div role="status" tabIndex={-1} /> : <Messages {...props} words={words} />;
+  return words === undefined ? (
+    <div role="status" className="visually-hidden" />
+  ) : (
+    <Messages {...props} words={words} />
+  );
 }

@@ -137,8 +137,9 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
     button,
     element: find("form"),
     summary: find(`#${id}-errors`),
+    /** What the island renders in its own place: the live region and the confirmation. */
     get status() {
-      return find("astro-island > [role=status]");
+      return find("astro-island");
     },
     /** "Try again", after a failure. */
     get again() {

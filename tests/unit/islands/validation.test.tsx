@@ -6,8 +6,15 @@ import { FREE_TEXT_LIMIT } from "../../../src/forms/definitions.ts";
 import { FORM_IDS, FORMS, validate } from "../../../src/forms/index.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { ACCEPTED, eventually, respondWith, openForm } from "./form-harness.tsx";
+import { ACCEPTED, eventually, respondWith, openForm, type MockResponse } from "./form-harness.tsx";
 import { doing, find } from "./page.tsx";
+
+/** Expects that a screen reader reads a message once: as the name of what has the focus, and in no live region. */
+function expectReadOnce(message: Element | null): void {
+  expect(message?.closest("[role=alert], [role=status], [aria-live]")).toBeNull();
+  expect(message?.getAttribute("role")).toBe("group");
+  expect(message?.getAttribute("aria-labelledby")).toBe(message?.id);
+}
 
 test.each(FORM_IDS)(
   "the empty %s form: nothing is sent, and the summary takes the focus and leads to each field",
@@ -20,6 +27,7 @@ test.each(FORM_IDS)(
     await form.press();
     expect(posts).toEqual([]);
     expect(document.activeElement).toBe(form.summary);
+    expectReadOnce(form.summary);
     expect(document.title).toBe("Error: Page");
     for (const { name } of FORMS[id].fields) {
       const control = form.control(name);
@@ -36,6 +44,21 @@ test.each(FORM_IDS)(
     expect(location.hash).toBe("");
   },
 );
+
+test.each(FORM_IDS)("the %s form says that it is being sent, and the result is read once", async (id) => {
+  let respond: (response: MockResponse) => void = () => undefined;
+  respondWith(new Promise<MockResponse>((resolve) => (respond = resolve)));
+  const form = await openForm(id);
+  await form.fill(SAMPLES[id]);
+  await doing(() => form.button.click());
+  const live = find("astro-island > [role=status]");
+  await eventually(() => expect(live.textContent).toBe("Sending..."));
+  respond(ACCEPTED);
+  await eventually(() => expect(form.status.textContent).toContain(PUBLISHED_FORMS[id].accepted));
+  expect(live.textContent).toBe("");
+  expect(document.activeElement?.textContent).toContain(PUBLISHED_FORMS[id].accepted);
+  expectReadOnce(document.activeElement);
+});
 
 test("messages appear on submit, then are updated as fields are corrected", async () => {
   const form = await openForm("appointment");
