@@ -54,10 +54,16 @@ function stop(message) {
   process.exit(1);
 }
 
+/** Whether a folder has "devDependencies", which npm would remove if they were left out of an installation. */
+function hasDev() {
+  const locked = Object.entries(packagesIn(join(ROOT, "package-lock.json")));
+  return locked.some(([path, { dev }]) => dev && existsSync(join(ROOT, path)));
+}
+
 /** Adds what is missing, without changing the lockfile. */
 function install() {
   console.log("Installing packages (only when something changed) …");
-  const packages = withDev ? "--include=dev" : "--omit=dev";
+  const packages = withDev || hasDev() ? "--include=dev" : "--omit=dev";
   const { status } = spawnSync(`npm install --no-save --loglevel=error ${packages}`, {
     cwd: ROOT,
     stdio: "inherit",

@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import currencies from "country-to-currency";
 import { valueAt } from "../../src/fields/values.ts";
 import { asciiDigits } from "../../src/forms/phone-number.ts";
-import { textsOf } from "../../src/words/words.ts";
+import type { Texts } from "../../src/words/words.ts";
 import { linesBefore } from "../reader/keys.ts";
 import { passagesOf, singleFileOf, valueOf, type Source } from "../reader/read.ts";
 import { forbiddenClaimsFor, type Pattern } from "./claims.ts";
@@ -82,7 +82,10 @@ export function withCauses(problems: readonly Problem[], place: Source | undefin
 /** The names of what is switched off: WhatsApp, and countries of patients abroad. */
 function switchedOff(sources: readonly Source[], language: string): readonly Pattern[] {
   const [clinic, place] = (["clinic", "place"] as const).map((name) => singleFileOf(sources, name)?.data);
-  const words = existsSync(join("src/words", language)) ? [textsOf(language).booking.whatsApp] : [];
+  const file = join("src/words", language, "site.json");
+  const words = existsSync(file)
+    ? [(JSON.parse(readFileSync(file, "utf8")) as Texts).booking.whatsApp]
+    : [];
   const others = Object.keys(currencies).filter((country) => country !== valueAt(place, ["country"]));
   // "United Kingdom" and "UK". Only a capital letter distinguishes a name from a word: in Urdu, Chile is also “gone”.
   const countries = (["long", "short"] as const).flatMap((style) => {

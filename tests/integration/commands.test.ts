@@ -1,7 +1,7 @@
 /** Every command sets itself up; with an argument that it does not support it prints a message and does nothing. */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 import { expect, test } from "vitest";
 
@@ -54,6 +54,25 @@ test.each([
   const part = { version: "1.0.0", optional: true, os: [os], cpu: [process.arch] };
   const { stdout, stderr } = runCommand(temporaryFolder(), { "node_modules/part": part });
   expect(stdout + stderr).toMatch(output);
+});
+
+test("a missing package is added, and those of developers stay", () => {
+  const folder = temporaryFolder();
+  const write = (path: string, content: object) => {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), JSON.stringify(content));
+  };
+  mkdirSync(join(folder, "scripts"));
+  cpSync("scripts/run.mjs", join(folder, "scripts/run.mjs"));
+  for (const name of ["part", "tool"]) write(`${name}/package.json`, { name, version: "1.0.0" });
+  const own = { dependencies: { part: "file:part" }, devDependencies: { tool: "file:tool" } };
+  write("package.json", own);
+  spawnSync("npm", ["install", "--offline"], { cwd: folder });
+  const isInstalled = (name: string) => existsSync(join(folder, "node_modules", name, "package.json"));
+  expect(["part", "tool"].filter(isInstalled)).toEqual(["part", "tool"]);
+  rmSync(join(folder, "node_modules/part"), { recursive: true });
+  spawnSync("node", ["scripts/run.mjs", "--version"], { cwd: folder });
+  expect(["part", "tool"].filter(isInstalled)).toEqual(["part", "tool"]);
 });
 
 test.each(["'", '"', "#", "%", "?", "*"])(

@@ -5,6 +5,7 @@ import { FREE_TEXT_LIMIT } from "../../../src/forms/definitions.ts";
 
 import { FORM_IDS, FORMS, validate } from "../../../src/forms/index.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
+import { rowsOf } from "../../support/specification.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { ACCEPTED, eventually, respondWith, openForm, type MockResponse } from "./form-harness.tsx";
 import { doing, find } from "./page.tsx";
@@ -59,6 +60,20 @@ test.each(FORM_IDS)("the %s form says that it is being sent, and the result is r
   expect(document.activeElement?.textContent).toContain(PUBLISHED_FORMS[id].accepted);
   expectReadOnce(document.activeElement);
 });
+
+test.each(rowsOf("Field"))(
+  "%s: typed %s, sent %s, as the appendix says",
+  async (field = "", typed = "", sent) => {
+    const posts = respondWith(ACCEPTED);
+    const [id, name = ""] = field.split(" ");
+    const formId = FORM_IDS.find((each) => each === id);
+    if (formId === undefined) throw new Error(`There is no form ${field}.`);
+    const form = await openForm(formId);
+    await form.fill({ ...SAMPLES[formId], [name]: typed });
+    await form.press();
+    expect(posts[0]?.body[name] ?? "nothing").toBe(sent);
+  },
+);
 
 test("messages appear on submit, then are updated as fields are corrected", async () => {
   const form = await openForm("appointment");
