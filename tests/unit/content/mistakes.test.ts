@@ -94,9 +94,9 @@ slides/yoga.yaml:2 → desc: Tea &amp; rest → “&amp;” as it is typed:
 slides/yoga.yaml:2 → desc: 5 * 3, 2*3*4, a_b_c, ~5, AT&T, <3, C++, ₹500*, ____ and ____
 home.yaml:9 → heading: Natural care *around you*
 reviews/one.yaml:2 → author: “Asha”\r
-services/yoga.md:16 →   address: indiranagar
-services/yoga.md:16 →   address: video → “video” does not exist or is not published.
-services/yoga.md:16 →   where: At the clinic⏎  address: indiranagar → Write \`address:\` for a service that is given at one address only
+services/yoga.md:17 →   address: indiranagar
+services/yoga.md:17 →   address: video → “video” does not exist or is not published.
+services/yoga.md:17 →   where: At the clinic⏎  address: indiranagar → Write \`address:\` for a service that is given at one address only
 place.yaml:18 → emergencyArticle: nowhere⏎emergency: → “nowhere” does not exist or is not published.
 slides/yoga.yaml:6 → link: /yogaa → “/yogaa” does not exist or is not published.
 slides/yoga.yaml:2 → desc: >-⏎  Gentle practice,⏎  with a guarantee. → “guarantee” is a promise → 4
