@@ -31,6 +31,20 @@ test.each(others)(
   },
 );
 
+/** The categories of Unicode that a language has for what the site counts. */
+function categoriesOf(language: string): ReadonlySet<string> {
+  const rules = new Intl.PluralRules(language);
+  return new Set(Array.from({ length: 1000 }, (_, count) => rules.select(count)));
+}
+
+const counted = fieldsOf(textsOf("en")).flatMap(([path, , { length }]) => (length > 1 ? [path] : []));
+
+test.each(["en", ...others])("%s has each form of its plurals", (language) => {
+  const needed = categoriesOf(language);
+  for (const [path, , categories] of fieldsOf(textsOf(language)))
+    if (counted.includes(path)) expect(new Set(categories), path).toEqual(needed);
+});
+
 test("every field of a form has texts: without them visitors and staff would read its name", () => {
   const { forms } = textsOf("en");
   for (const id of FORM_IDS)
