@@ -32,6 +32,8 @@ export interface EditorHint {
   readonly minLength?: number;
   /** A text that readers see, which a translation of the file may have in its language. */
   readonly isText?: boolean;
+  /** True for a text in which stars emphasise words: “*in Porto*”. */
+  readonly hasEmphasis?: boolean;
   /** What the CMS checks while somebody types, if only a function knows the whole rule. */
   readonly pattern?: string;
   /** What the CMS writes into a new file. */

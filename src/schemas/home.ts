@@ -17,6 +17,10 @@ import {
 import { picture, video, type PictureFile } from "./picture.ts";
 
 const heading = line(80);
+const emphasised = (max: number, write: string) =>
+  line(max, `${write} Stars around words emphasise them, for example “Yoga *in Porto*”.`, {
+    hasEmphasis: true,
+  });
 const lead = paragraph(320);
 const link = group(
   {
@@ -51,7 +55,7 @@ export const homeSchema = (file: PictureFile) =>
   group({
     title: tabTitle,
     summary,
-    heading,
+    heading: emphasised(80, "Write the heading of the site."),
     lead,
     about: group(
       {
@@ -88,7 +92,7 @@ export const homeSchema = (file: PictureFile) =>
     yoga: sectionWithLink,
     tagline: group(
       {
-        heading: line(90, "Write the tagline, which is shown in large letters."),
+        heading: emphasised(90, "Write the tagline, which is shown in large letters."),
         text: paragraph(200).optional(),
       },
       "A sentence in large letters.",
