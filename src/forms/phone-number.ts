@@ -1,6 +1,8 @@
 /** Telephone numbers as people type and paste them, for the forms, their notes and the mail: without countries. */
 import { asciiDigits, cleanCode } from "./clean.ts";
 
+export { asciiDigits };
+
 /** What a plain keyboard writes between digits, apart from a slash, for the class of a regular expression. */
 const PLAIN_KEYS = String.raw` .\(\)\[\]\{\}\-`;
 /** The same with the dashes, brackets and dots of every keyboard; a Japanese one writes U+30FC for a dash. */

@@ -65,6 +65,14 @@ test("a number to call that the original names is in the translation, too", asyn
   await expectNoProblem("names the number");
 });
 
+test.each([
+  ["998", "ಯುಕೆಯಲ್ಲಿ 998ಕ್ಕೆ ಕರೆ ಮಾಡಿ"],
+  ["೯೯೮", "ಕರೆ ಮಾಡಿ. ಭಾರತದಲ್ಲಿ 112, ಯುಕೆಯಲ್ಲಿ ೯೯೮"],
+])("a number to call that place.yaml does not have, %s", async (number, text) => {
+  addLanguages("en, kn").write(KANNADA, TRANSLATED).edit(KANNADA, "ಹಣ ಕೊಡಿ", text);
+  await expectProblem(`${KANNADA}, line 2: “${number}” is not among the numbers`);
+});
+
 test("claims in a translation are judged by the lists of its language", async () => {
   addLanguages("en, kn").write(
     "fees.kn.yaml",
