@@ -1,5 +1,5 @@
-import { globSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { globSync, mkdirSync, writeFileSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
 
 import type { AstroIntegration } from "astro";
 
@@ -10,7 +10,7 @@ import { inlineHashes, pagePolicy } from "../headers/page-policy.ts";
 
 type ReadFile = (name: string) => Promise<string>;
 
-async function write(root: URL, siteUrl: string, read: ReadFile): Promise<void> {
+async function write(siteUrl: string, read: ReadFile): Promise<void> {
   const content = JSON.parse(await read("responses/facts.json")) as ContentFacts;
   const responsesBelow = async (prefix: string): Promise<BuiltFacts["responses"]> => {
     // One after the other: the first request compiles what all pages share.
@@ -33,9 +33,21 @@ async function write(root: URL, siteUrl: string, read: ReadFile): Promise<void> 
   };
   for (const { language, ...texts } of content.translations)
     facts.translations[language] = { ...texts, responses: await responsesBelow(`${language}/`) };
-  const folder = new URL("netlify/generated/", root);
-  await mkdir(folder, { recursive: true });
-  await writeFile(new URL("facts.json", folder), JSON.stringify(facts));
+  mkdirSync("netlify/generated", { recursive: true });
+  // At once, because during development a function may read it meanwhile.
+  writeFileSync("netlify/generated/facts.json", JSON.stringify(facts));
+}
+
+/**
+ * Writes what the development server at an address shows at this moment.
+ * @throws Error that names a page with an error
+ */
+export async function writeFactsFrom(server: string): Promise<void> {
+  await write(server, async (name) => {
+    const response = await fetch(`${server}/${name.replace(/\.html$/, "")}`);
+    if (!response.ok) throw new Error(`The page /${name} has the status ${response.status}.`);
+    return response.text();
+  });
 }
 
 /**
@@ -43,32 +55,18 @@ async function write(root: URL, siteUrl: string, read: ReadFile): Promise<void> 
  * then removed from the published site, because they show nothing until a function fills them in.
  */
 export function writeBuiltFacts(): AstroIntegration {
-  let root = new URL("file:///");
   let siteUrl = "";
   return {
     name: "built-facts",
     hooks: {
       "astro:config:done": ({ config }) => {
-        root = config.root;
         siteUrl = config.site ?? "http://localhost";
       },
       "astro:build:done": async ({ dir, logger }) => {
-        await write(root, siteUrl, (name) => readFile(new URL(name, dir), "utf8"));
+        await write(siteUrl, (name) => readFile(new URL(name, dir), "utf8"));
         for (const folder of globSync("{.,*}/responses", { cwd: dir }))
           await rm(new URL(`${folder}/`, dir), { recursive: true });
         logger.info("netlify/generated/facts.json written for the functions");
-      },
-      "astro:server:start": async ({ address, logger }) => {
-        const server = `http://${address.address}:${address.port}`;
-        const read: ReadFile = async (name) => {
-          const response = await fetch(`${server}/${name.replace(/\.html$/, "")}`);
-          if (!response.ok) throw new Error(`The page /${name} has the status ${response.status}.`);
-          return response.text();
-        };
-        // An error in a page must not end the dev server: the page itself shows it.
-        await write(root, siteUrl, read).catch((error: unknown) => {
-          logger.warn(`The functions keep the pages they had: ${String(error)}`);
-        });
       },
     },
   };
