@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { FORM_IDS, LANGUAGE_PARAMETER, type FormLocale } from "../../src/forms/index.ts";
 import type { ClinicFile } from "../../src/schemas/clinic.ts";
@@ -66,18 +66,22 @@ export function factsInLanguage(facts: BuiltFacts, language = "") {
   };
 }
 
+/** What was read last, by the file and the time of its last change. */
 const read = new Map<string, BuiltFacts>();
 
 /**
- * Reads the facts once. Netlify unpacks a function with its included files into LAMBDA_TASK_ROOT.
+ * Reads the facts once, and during development again when they have changed. Netlify unpacks a function with its included
+ * files into LAMBDA_TASK_ROOT.
  * @param file "" for that of the build
  * @throws an Error when the site has not been built
  */
 export function readBuiltFacts(file = textOf(process.env, "BUILT_FACTS_FILE")): BuiltFacts {
   const root = process.env["LAMBDA_TASK_ROOT"] ?? process.cwd();
   const path = resolve(root, file === "" ? "netlify/generated/facts.json" : file);
-  const facts = read.get(path) ?? (JSON.parse(readFileSync(path, "utf8")) as BuiltFacts);
-  read.set(path, facts);
+  const version = `${path} ${statSync(path).mtimeMs}`;
+  const facts = read.get(version) ?? (JSON.parse(readFileSync(path, "utf8")) as BuiltFacts);
+  read.clear();
+  read.set(version, facts);
   return facts;
 }
 

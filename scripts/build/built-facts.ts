@@ -1,5 +1,6 @@
-import { globSync } from "node:fs";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { globSync, mkdirSync, writeFileSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 
 import type { AstroIntegration } from "astro";
 
@@ -13,7 +14,7 @@ export const FACTS_FILE = "netlify/generated/facts.json";
 
 type ReadFile = (name: string) => Promise<string>;
 
-async function write(root: URL, siteUrl: string, read: ReadFile): Promise<void> {
+async function write(siteUrl: string, read: ReadFile): Promise<void> {
   const content = JSON.parse(await read("responses/facts.json")) as ContentFacts;
   const responsesBelow = async (prefix: string): Promise<BuiltFacts["responses"]> => {
     // One after the other: the first request compiles what all pages share.
@@ -35,9 +36,21 @@ async function write(root: URL, siteUrl: string, read: ReadFile): Promise<void> 
   };
   for (const { language, ...texts } of content.translations)
     facts.translations[language] = { ...texts, responses: await responsesBelow(`${language}/`) };
-  const file = new URL(FACTS_FILE, root);
-  await mkdir(new URL(".", file), { recursive: true });
-  await writeFile(file, JSON.stringify(facts));
+  mkdirSync(dirname(FACTS_FILE), { recursive: true });
+  // At once, because during development a function may read it meanwhile.
+  writeFileSync(FACTS_FILE, JSON.stringify(facts));
+}
+
+/**
+ * Writes what the development server at an address shows at this moment.
+ * @throws Error that names a page with an error
+ */
+export async function writeFactsFrom(server: string): Promise<void> {
+  await write(server, async (name) => {
+    const response = await fetch(`${server}/${name.replace(/\.html$/, "")}`);
+    if (!response.ok) throw new Error(`The page /${name} has the status ${response.status}.`);
+    return response.text();
+  });
 }
 
 /**
@@ -46,32 +59,18 @@ async function write(root: URL, siteUrl: string, read: ReadFile): Promise<void> 
  * before the other parts of the build see the pages (`astro:build:generated`).
  */
 export function builtFacts(): AstroIntegration {
-  let root = new URL("file:///");
   let siteUrl = "";
   return {
     name: "built-facts",
     hooks: {
       "astro:config:done": ({ config }) => {
-        root = config.root;
         siteUrl = config.site ?? "http://localhost";
       },
       "astro:build:generated": async ({ dir, logger }) => {
-        await write(root, siteUrl, (name) => readFile(new URL(name, dir), "utf8"));
+        await write(siteUrl, (name) => readFile(new URL(name, dir), "utf8"));
         for (const folder of globSync("{.,*}/responses", { cwd: dir }))
           await rm(new URL(`${folder}/`, dir), { recursive: true });
         logger.info(`${FACTS_FILE} written for the functions`);
-      },
-      "astro:server:start": async ({ address, logger }) => {
-        const server = `http://${address.address}:${address.port}`;
-        const read: ReadFile = async (name) => {
-          const response = await fetch(`${server}/${name.replace(/\.html$/, "")}`);
-          if (!response.ok) throw new Error(`The page /${name} has the status ${response.status}.`);
-          return response.text();
-        };
-        // An error in a page must not end the dev server: the page itself shows it.
-        await write(root, siteUrl, read).catch((error: unknown) => {
-          logger.warn(`The functions keep the pages they had: ${String(error)}`);
-        });
       },
     },
   };

@@ -18,7 +18,7 @@ const MODULE = /^\/(?:@|src\/|node_modules\/)/;
 const RESPONSE_PAGE = /^\/(?:[\w-]+\/)?responses\//;
 
 /** Puts the functions of the site before Astro's pages. Vite imports them, again when they have changed. */
-function functionsFirst(functions: Functions): Plugin {
+function functionsFirst(functions: Functions, renewFacts: () => Promise<void>): Plugin {
   return {
     name: "functions-first",
     configureServer(server) {
@@ -36,6 +36,7 @@ function functionsFirst(functions: Functions): Plugin {
             next();
             return;
           }
+          await renewFacts();
           await respondToNode(incoming, outgoing, async (request) => {
             const response = (await functions.respond(request, "127.0.0.1")) ?? Response.error();
             // A page's policy fits only built files: Vite puts styles into the page.
@@ -54,15 +55,21 @@ await runLocalSite(async (port, env, atEnd) => {
   await requireValidContent();
   Object.assign(process.env, env, { ASTRO_TELEMETRY_DISABLED: "1" });
   const functions = new Functions(resolve("netlify/functions"));
-  // Loaded once the content is known to be valid, because it takes seconds.
+  // Loaded once the content is known to be valid: these read it, and it takes seconds.
   const { dev } = await import("astro");
+  const { writeFactsFrom } = await import("../build/built-facts.ts");
+  // An error in a page must not stop the functions: the page itself shows it.
+  const renewFacts = () =>
+    writeFactsFrom(`http://127.0.0.1:${port}`).catch((error: unknown) => {
+      console.warn(`The functions keep the pages they had: ${String(error)}`);
+    });
   const server = await dev({
     logLevel: "warn",
     // The stored entries of the last run ignore changes in src/schemas.
     force: true,
     server: { port, host: "127.0.0.1" },
     vite: {
-      plugins: [functionsFirst(functions)],
+      plugins: [functionsFirst(functions, renewFacts)],
       // A change counts once the file is complete: read halfway through, it would look empty, and its end be missed.
       server: {
         strictPort: true,
@@ -72,4 +79,5 @@ await runLocalSite(async (port, env, atEnd) => {
   });
   atEnd(() => server.stop());
   await functions.load();
+  await renewFacts();
 });

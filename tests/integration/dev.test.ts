@@ -9,15 +9,28 @@ import { join } from "node:path";
 
 import { afterAll, expect, test, vi } from "vitest";
 
+import { languagesOf, pagesFromFiles, readContent, type Source } from "../../scripts/reader/read.ts";
+import { FORMS, LANGUAGE_PARAMETER } from "../../src/forms/index.ts";
+import { pathIn } from "../../src/addresses/languages.ts";
 import { ROUTES } from "../../src/addresses/routes.ts";
 import { copyProject } from "../support/project-copy.ts";
-import { WORDS } from "../support/words.ts";
+import { WORDS, wordsOf } from "../support/words.ts";
 
 /** How long a change may take on a busy machine: a limit, not an expectation. */
 const PATIENCE = { timeout: 300_000, interval: 250 };
 
+/** The same for a change that an editor waits for: seconds, of which a busy machine needs more. */
+const SOON = { timeout: 30_000, interval: 250 };
+
 /** A page that every clinic has. */
 const PAGE = "src/content/pages/privacy.md";
+
+/** An empty form, as its script sends it. */
+const POST = {
+  method: "POST",
+  body: "{}",
+  headers: { "content-type": "application/json", accept: "application/json" },
+};
 
 const { copy, remove } = copyProject();
 // As in a fresh clone, which has not been built.
@@ -86,15 +99,92 @@ test("an address that people type leads to its page, and changes of a page and o
   change(PAGE, /$/, "\n\n![A brass lamp on a step](../pictures/of-this-test.jpg)\n");
   await untilShown(ROUTES.privacy.path, "A brass lamp on a step");
 
-  const headers = { "content-type": "application/json", accept: "application/json" };
-  const post = { method: "POST", body: "{}", headers };
-  expect(await text("/api/contactuspage", post)).toContain(WORDS.forms.contact.fields.subject.required);
+  const { endpoint } = FORMS.contact;
+  expect(await text(endpoint, POST)).toContain(WORDS.forms.contact.fields.subject.required);
   change(
     "netlify/submissions/respond/respond.ts",
     "const body = {",
     'const body = { isChanged: "on a Tuesday",',
   );
-  await untilShown("/api/contactuspage", "on a Tuesday", post);
+  await untilShown(endpoint, "on a Tuesday", POST);
+});
+
+/** The texts in a value, the longest first. */
+const textsIn = (value: unknown): readonly string[] =>
+  typeof value === "string"
+    ? value.split("\n")
+    : Object.values(Object(value) as object)
+        .flatMap(textsIn)
+        .toSorted((one, other) => other.length - one.length);
+
+/** A page with the apostrophes of the files. */
+const asWritten = async (path: string) => (await text(path)).replaceAll("’", "'");
+
+/**
+ * Changes the last letter of the longest text of a file that a page shows and no other file has; of a colour the last
+ * digit.
+ */
+function changeText(
+  { file, data, body }: Source,
+  files: readonly Source[],
+  pages: ReadonlyMap<string, string>,
+) {
+  const others = files
+    .filter((each) => each.file !== file)
+    .flatMap((each) => textsIn([each.data, each.body?.text]));
+  for (const before of textsIn([data, body?.text])) {
+    const [page] = [...pages].find(([, html]) => html.includes(before)) ?? [];
+    const after = before.replace(/.$/u, before.startsWith("#") ? "0" : "q");
+    if (page === undefined || after === before || others.some((each) => each.includes(before))) continue;
+    change(file, before, after);
+    return { file, page, after };
+  }
+  throw new Error(`No page shows a text of ${file}.`);
+}
+
+/** The pages in each language, by address. */
+async function allPages() {
+  const paths = pagesFromFiles(readContent(copy).sources).map(({ path }) => path);
+  const [, ...others] = languagesOf(copy);
+  const all = [...paths, ...others.flatMap((language) => paths.map((path) => pathIn(language, path)))];
+  return new Map(await Promise.all(all.map(async (path) => [path, await asWritten(path)] as const)));
+}
+
+/** The files of which a page does not show the change yet. */
+async function filesNotShown(changes: readonly ReturnType<typeof changeText>[]) {
+  const files = changes.map(async ({ file, page, after }) =>
+    (await asWritten(page)).includes(after) ? [] : [file],
+  );
+  return (await Promise.all(files)).flat();
+}
+
+test("changes of each kind of content and translation are shown", async () => {
+  const { sources, translations } = readContent(copy);
+  const pages = await allPages();
+  const changes = [sources, translations].flatMap((files) =>
+    Object.values(Object.groupBy(files, ({ collection }) => collection)).map(([first]) =>
+      changeText(first as Source, files, pages),
+    ),
+  );
+  await vi.waitFor(async () => expect(await filesNotShown(changes)).toEqual([]), SOON);
+});
+
+test("changes of words are shown by pages and functions", async () => {
+  const [first, ...others] = languagesOf(copy);
+  for (const language of [first, ...others]) {
+    const { shell, forms, spamSignals } = wordsOf(language);
+    const home = language === first ? "/" : pathIn(language, "/");
+    const endpoint = `${FORMS.contact.endpoint}?${LANGUAGE_PARAMETER}=${language}`;
+    const changes = [
+      ["site", shell.skip, home],
+      ["forms", forms.contact.fields.subject.required, endpoint, POST],
+      ["mails", spamSignals.honeypot, "/responses/facts.json"],
+    ] as const;
+    for (const [name, words, address, init] of changes) {
+      change(`src/words/${language}/${name}.json`, words, `${words} q`);
+      await untilShown(address, `${words} q`, init);
+    }
+  }
 });
 
 test("an error in the content is shown in a sentence, in the terminal and as the page, until it is fixed", async () => {
