@@ -1,7 +1,10 @@
 import { BlobsServer } from "@netlify/blobs/server";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { STORE_PAGE_MS } from "../../netlify/submissions/limits.ts";
 import { blobStore } from "../../netlify/submissions/outbox/blobs.ts";
+import { createPipeline } from "../../netlify/submissions/pipeline.ts";
 import { FaultyStore } from "../support/faulty-store.ts";
+import { environmentFor } from "../support/clinic.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /**
@@ -63,6 +66,19 @@ test.each<[string, () => Promise<unknown>]>([
   },
 );
 
+test("each deploy context has a store of its own, in its region (P8)", async () => {
+  const environment = environmentFor("smtp://127.0.0.1:1", (await faulty()).context);
+  for (const [name, value] of Object.entries({ ...environment, OUTBOX_REGION: "eu-central-1" }))
+    vi.stubEnv(name, value);
+  const fetched = vi.spyOn(globalThis, "fetch");
+  for (const context of ["production", "dev"])
+    await createPipeline({ deploy: { context } }).store.get("q/a1");
+  const stores = fetched.mock.calls.map(([url]) => /region:.*?(?=\/q)/.exec(String(url))?.[0]);
+  expect(stores).toEqual(
+    ["production", "dev"].map((context) => `region:eu-central-1/local/site:outbox-${context}`),
+  );
+});
+
 describe("the store of npm start", () => {
   test("a read states the version, and of twenty writers at once one succeeds", async () => {
     await faulty();
@@ -91,6 +107,15 @@ describe("the store of npm start", () => {
     expect(read).toEqual({ text: "<!doctype html>", version: "" });
     await expect(store.replace("q/c", "text", read?.version ?? "")).rejects.toThrow("without a version");
     expect(server.stored("q/c")).toEqual([]);
+  });
+
+  test("a list that hangs fails after six seconds", async () => {
+    (await faulty()).faultFor = () => "hang";
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const listed = keys("q/");
+    const failed = expect(listed).rejects.toThrow("list timeout");
+    await vi.advanceTimersByTimeAsync(STORE_PAGE_MS);
+    await failed;
   });
 
   test("what is read is never a cached copy", async () => {

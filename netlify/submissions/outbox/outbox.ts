@@ -65,7 +65,7 @@ export function createOutbox(records: Records, encryption: Encryption) {
       if (Math.abs(now - triedAt) < SWEEP_HELD_MS) return undefined;
       return records.change(record, {
         triedAt: now,
-        storedSince: storedSince || Math.max(1, provenAt - SWEEP_MIN_AGE_MS),
+        storedSince: storedSince || provenAt - SWEEP_MIN_AGE_MS,
       });
     },
 

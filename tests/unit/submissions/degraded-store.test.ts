@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { HOUR, MINUTE } from "../../../netlify/submissions/limits.ts";
+import { FORMAT } from "../../../netlify/submissions/outbox/record.ts";
 import { STATE_KEY } from "../../../netlify/submissions/outbox/sweep-state.ts";
 import { createInstance } from "../../../netlify/submissions/pipeline.ts";
 import { accept, refuse, useMemorySite } from "../../support/memory-site.ts";
@@ -71,10 +72,12 @@ test.each([
   },
 );
 
-test("a damaged completion completes nothing: what is queued is mailed once", async () => {
+const OTHER = { format: FORMAT + 1, content: "a".repeat(64), completedAt: new Date(0), isMailed: true };
+
+test.each(["damaged", JSON.stringify(OTHER)])("the completion %s completes nothing", async (completion) => {
   site.seedQueue(1, () => HOUR / 2);
   const [key = ""] = [...site.store.records("q/").keys()];
-  site.store.seed(key.replace("q/", "done/"), "damaged");
+  site.store.seed(key.replace("q/", "done/"), completion);
   await sweepForAnHour();
   expect([site.sent().length, site.count("q/"), site.count("done/")]).toEqual([1, 0, 1]);
 });
@@ -145,6 +148,42 @@ test.each([
     expect([site.sent().length, site.count("q/"), site.count("done/")]).toEqual([1, 0, 1]);
   },
 );
+
+test("completions that cannot be read: mailed once", async () => {
+  failing("get done/", "create done/");
+  expect(await site.post("unread")).toMatchObject({ status: 200 });
+  failing();
+  await site.sweep(4 * MINUTE);
+  expect([site.sent().length, site.count("q/"), site.count("done/")]).toEqual([1, 0, 1]);
+});
+
+test("accepted again after it was given up: mailed", async () => {
+  site.mailServer = refuse();
+  await site.post("again");
+  for (const after of [31 * 24 * HOUR, 2 * MINUTE]) await site.sweep(after);
+  failing("create done/");
+  await site.sweep(2 * MINUTE);
+  failing();
+  await site.sweep(2 * MINUTE);
+  expect(site.count("done/")).toBe(1);
+  failing("get done/");
+  expect(await site.post("again")).toMatchObject({ status: 202 });
+  failing();
+  site.mailServer = accept;
+  await site.sweep(4 * MINUTE);
+  expect(site.sent()).toHaveLength(1);
+});
+
+test("a sweep that begins to mail a post takes it over", async () => {
+  const claim = (key: string) =>
+    site.store.seed(key, site.store.records(key).get(key)?.replace('"triedAt":0', '"triedAt":1') ?? "");
+  site.store.faultOf = (verb) => {
+    if (verb === "get") site.store.keys("q/").forEach(claim);
+    return undefined;
+  };
+  expect(await site.post("taken over")).toMatchObject({ body: { duplicate: true } });
+  expect(site.sent()).toEqual([]);
+});
 
 test("while only the queue cannot be written, a mail counts once in the report, and a retry is recognised", async () => {
   failing("create q/");

@@ -37,10 +37,8 @@ test("a post without our script and one of it are one submission, with one refer
 });
 
 test("a retry after an update that cleans a text in another way is recognised: what was sent counts", async () => {
-  // As a former version of the script has sent it, before this one removes the blanks.
-  const values = { ...SAMPLES.contact, name: " Ravi\u00a0 " };
+  const values = { ...SAMPLES.contact, name: "Ra\u200Bvi" };
   const { ref } = await site.post("before the update", values);
-  expect(site.sent()[0]?.text).toContain("Ravi\n");
   const fields = FORMS.contact.fields.map((field) =>
     field.name === "name" ? { ...field, rule: "letters" as const } : field,
   );

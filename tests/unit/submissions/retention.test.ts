@@ -16,7 +16,9 @@ test("after 30 days a text is deleted, and health is 503 until a mail that names
   };
   const ref = await site.leaveQueued("expired");
   site.mailServer = site.alarmServer = refuse();
-  await site.sweep(RETENTION_MS + MINUTE);
+  // Tried before.
+  for (const minutes of [10, 40]) await site.sweep(minutes * MINUTE);
+  await site.sweep(RETENTION_MS - 49 * MINUTE);
   await site.sweep(2 * MINUTE);
   expect([...site.store.records("q/").values()].join()).not.toContain("ciphertext");
   await site.sweep(2 * MINUTE);
@@ -67,7 +69,7 @@ test.each([
     "the request",
     async (ms: number) => {
       site.pass(ms);
-      await site.post("by another clock");
+      await site.post(`by another clock, ${ms}`);
       site.pass(-ms);
     },
   ],
@@ -83,6 +85,15 @@ test.each([
   for (let minutes = 0; minutes < 60; minutes += 2) await site.sweep(2 * MINUTE);
   expect(site.count("q/")).toBe(0);
   expect(site.sent().length).toBeGreaterThan(0);
+});
+
+test("given up for one of two, and posted again: a duplicate", async () => {
+  site.refuseOwner();
+  await site.post("partly");
+  await site.sweep(RETENTION_MS + MINUTE);
+  await site.sweep(2 * MINUTE);
+  expect(await site.post("partly")).toMatchObject({ status: 200, body: { duplicate: true } });
+  expect(site.sent()).toHaveLength(1);
 });
 
 test.each([
@@ -158,6 +169,11 @@ test("a rotation of OUTBOX_KEY without the previous key: what is queued is held 
   vi.stubEnv("OUTBOX_KEY_PREVIOUS", `${previous}\n`);
   await site.sweep(4 * MINUTE);
   expect(site.sent()).toHaveLength(1);
+  // What is posted afterwards needs the new key alone.
+  await site.leaveQueued("new key");
+  vi.stubEnv("OUTBOX_KEY_PREVIOUS", "");
+  await site.sweep(4 * MINUTE);
+  expect(site.sent()).toHaveLength(2);
 });
 
 test("a text is not readable in its record, which under another date or another name is damaged", () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../../netlify/submissions/limits.ts";
 import { inSweepOrder, isDue } from "../../../netlify/submissions/deliver/deliver.ts";
 import { runSweep } from "../../../netlify/submissions/deliver/sweep.ts";
@@ -24,6 +24,17 @@ test("of two sweeps one works, also in the next slot, while one that was started
   });
   expect(reports).toMatchObject([{ delivered: 2 }, { skipped: "another sweep" }]);
   expect(site.sent()).toHaveLength(2);
+});
+
+test("of three recipients each has it once (P13)", async () => {
+  vi.stubEnv("MAIL_TO", "a@clinic.example, b@clinic.example, c@clinic.example");
+  site.mailServer = ({ to }) =>
+    Promise.resolve({ ok: false, code: "rejected", cause: undefined, accepted: to.slice(0, 1) });
+  await site.post("three");
+  for (let sweeps = 0; sweeps < 4; sweeps += 1) await site.sweep(2 * MINUTE);
+  expect(site.sent().map(({ to }) => to.join())).toEqual(
+    ["a", "b", "c"].map((name) => `${name}@clinic.example`),
+  );
 });
 
 test("a scheduler that is late by as much in every slot runs every two minutes (P6)", async () => {
