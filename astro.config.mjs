@@ -3,20 +3,21 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import browserslistToEsbuild from "browserslist-to-esbuild";
 
-import { clientDirectives } from "./src/client-directives/integration.ts";
-import { writeBuiltFacts } from "./scripts/astro/write-built-facts.ts";
-import { serviceWorker } from "./scripts/astro/service-worker.ts";
-import { sitemapOfListedPages } from "./scripts/astro/sitemap.ts";
-import { stylesheets } from "./scripts/astro/styles.ts";
-import { unusedPictures } from "./scripts/astro/unused-pictures.ts";
-import { vitals, vitalsAddress } from "./scripts/astro/vitals-address.ts";
-import { cms } from "./scripts/cms/write.ts";
-import { contentCheck, plainMarkdown } from "./scripts/content/index.ts";
-import { securityHeaders } from "./scripts/headers/header-rules.ts";
-import { launchCheck } from "./scripts/launch/integration.ts";
-import { linkCheck } from "./scripts/routes/dead-links.ts";
+import { clientDirectives } from "./scripts/build/client-directives.ts";
+import { builtFacts } from "./scripts/build/built-facts.ts";
+import { serviceWorker } from "./scripts/build/service-worker.ts";
+import { listedPages } from "./scripts/build/sitemap.ts";
+import { stylesheets } from "./scripts/build/stylesheets.ts";
+import { unusedPictures } from "./scripts/build/unused-pictures.ts";
+import { vitals, vitalsAddress } from "./scripts/build/vitals.ts";
+import { cms } from "./scripts/build/cms.ts";
+import { contentCheck } from "./scripts/build/content-check.ts";
+import { plainMarkdown } from "./scripts/content/index.ts";
+import { securityHeaders } from "./scripts/build/security-headers.ts";
+import { launchCheck } from "./scripts/build/launch-check.ts";
+import { linkCheck } from "./scripts/build/dead-links.ts";
 import { languagesOf } from "./scripts/reader/read.ts";
-import { pageWeight } from "./scripts/weight.ts";
+import { pageWeight } from "./scripts/build/page-weight.ts";
 
 /** The address of the site: SITE_URL, Netlify's URL, or the sample domain. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
@@ -46,8 +47,8 @@ export default defineConfig({
     react(),
     clientDirectives(),
     vitals(VITALS),
-    sitemapOfListedPages(),
-    writeBuiltFacts(),
+    listedPages(),
+    builtFacts(),
     cms(),
     unusedPictures(),
     linkCheck(SITE),

@@ -4,7 +4,7 @@ import reactHooks from "eslint-plugin-react-hooks";
 import { defineConfig, globalIgnores } from "eslint/config";
 import tseslint from "typescript-eslint";
 
-import { importBoundaries } from "./scripts/lint/import-boundaries.mjs";
+import { importBoundaries } from "./scripts/stages/import-boundaries.mjs";
 
 /**
  * Markup that a strict Content-Security-Policy would refuse: the pages carry no inline styles and no
@@ -71,9 +71,14 @@ export default defineConfig(
   },
   {
     // Code for browsers uses only APIs of all supported browsers ("browserslist" in package.json).
-    files: ["src/{client,client-directives,forms,islands}/**/*.{ts,tsx}", "src/components/**/*.ts"],
+    files: [
+      "src/{client,client-directives,forms,islands}/**/*.{ts,tsx}",
+      "src/components/**/*.ts",
+      "src/hours/status.ts",
+    ],
     extends: [compat.configs["flat/recommended"]],
-    settings: { lintAllEsApis: true },
+    // `savesData` asks whether it exists.
+    settings: { lintAllEsApis: true, polyfills: ["navigator.connection"] },
   },
   {
     rules: { eqeqeq: "error", "no-var": "error", "prefer-const": "error", "object-shorthand": "error" },

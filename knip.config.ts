@@ -6,15 +6,15 @@ import type { KnipConfig } from "knip";
 const config: KnipConfig = {
   entry: [
     // The commands, which scripts/run.mjs starts (package.json).
-    "scripts/{start,dev,build,measure,stages/run-stages,content/main,launch/main,mail/check-mail}.ts",
-    // The client directive, which Astro loads by its path (src/client-directives/integration.ts).
+    "scripts/commands/*.ts",
+    // The client directive, which Astro loads by its path (scripts/build/client-directives.ts).
     "src/client-directives/intent.ts",
     // Started as processes by their path: by a stage, by a test.
-    "scripts/setup/install-browser.ts",
+    "scripts/stages/install-browser.ts",
     "tests/faults/process.ts",
     // Named by its folder (scripts/stages/stages.ts).
     "tests/engines/{playwright,old-chromium}.config.ts",
-    // Injected by path (scripts/astro/vitals-address.ts), or bundled by path (scripts/astro/service-worker.ts, scripts/cms/write.ts).
+    // Injected by path (scripts/build/vitals.ts), or bundled by path (scripts/build/service-worker.ts, scripts/build/cms.ts).
     "scripts/cms/editor.ts",
     "src/client/vitals.ts",
     "src/client/service-worker.ts",

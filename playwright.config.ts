@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 
-import { BROWSER_ARGUMENTS, findBrowser } from "./scripts/setup/browser.ts";
+import { BROWSER_ARGUMENTS, findBrowser } from "./scripts/stages/browser.ts";
 import { FONT_ENVIRONMENT } from "./tests/support/fonts/environment.ts";
 
 const executablePath = findBrowser();

@@ -1,6 +1,7 @@
 /**
- * `node scripts/run.mjs [--dev] SCRIPT …` runs a command of package.json: it checks the name of the folder, installs the
- * locked packages that are missing or out of date, checks the version of Node, and runs the script with its arguments.
+ * `node scripts/run.mjs [--dev] NAME …` runs a command of package.json: it checks the name of the folder, installs the
+ * locked packages that are missing or out of date, checks the version of Node, and runs `commands/NAME.ts` with its
+ * arguments.
  * Most commands need only the "dependencies" of package.json; with `--dev` the "devDependencies" are installed as well.
  *
  * It may be started by an old Node, before anything is installed, so it uses only modules that Node 18 has.
@@ -15,7 +16,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
 const OLDEST_NODE = "24";
 
 const withDev = process.argv[2] === "--dev";
-const script = process.argv.slice(withDev ? 3 : 2);
+const [name, ...options] = process.argv.slice(withDev ? 3 : 2);
 
 /** The packages that a lockfile names, by their path. @param {string} path */
 const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
@@ -53,10 +54,16 @@ function stop(message) {
   process.exit(1);
 }
 
+/** Whether a folder has "devDependencies", which npm would remove if they were left out of an installation. */
+function hasDev() {
+  const locked = Object.entries(packagesIn(join(ROOT, "package-lock.json")));
+  return locked.some(([path, { dev }]) => dev && existsSync(join(ROOT, path)));
+}
+
 /** Adds what is missing, without changing the lockfile. */
 function install() {
   console.log("Installing packages (only when something changed) …");
-  const packages = withDev ? "--include=dev" : "--omit=dev";
+  const packages = withDev || hasDev() ? "--include=dev" : "--omit=dev";
   const { status } = spawnSync(`npm install --no-save --loglevel=error ${packages}`, {
     cwd: ROOT,
     stdio: "inherit",
@@ -95,7 +102,7 @@ function checkNode() {
 checkFolder();
 if (missingPackage()) install();
 checkNode();
-const child = spawn("node", script, { stdio: "inherit" });
+const child = spawn("node", [join("scripts", "commands", `${name}.ts`), ...options], { stdio: "inherit" });
 // A process manager signals only this process; the script decides how it ends.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
 child.on("exit", (code) => process.exit(code ?? 1));

@@ -1,10 +1,24 @@
 import { defineMiddleware } from "astro:middleware";
-import { REDIRECTS } from "./data/redirects.ts";
-import { siteIn } from "./data/site.ts";
-import { pathWithout } from "./site/languages.ts";
+import { ISLAND_STYLES } from "astro/runtime/server/astro-island-styles.js";
+import { pathWithout } from "./addresses/languages.ts";
+
+/** Astro writes it before the first island, in the body, where HTML allows no style. */
+const ISLAND_STYLE = `<style>${ISLAND_STYLES}</style>`;
+
+/** Moves Astro's style of islands into the head of a page that has one. */
+async function withStyleInHead(response: Response): Promise<Response> {
+  if (response.headers.get("content-type")?.startsWith("text/html") !== true) return response;
+  const page = await response.text();
+  const isWithout = !page.includes(ISLAND_STYLE);
+  const moved = page.replace(ISLAND_STYLE, "").replace("</head>", `${ISLAND_STYLE}</head>`);
+  return new Response(isWithout ? page : moved, response);
+}
 
 /** Gives pages and components the site in the language of the page, and the path of the page: `Astro.locals`. */
-export const onRequest = defineMiddleware(({ currentLocale, locals, redirect, url }, next) => {
+export const onRequest = defineMiddleware(async ({ currentLocale, locals, redirect, url }, next) => {
+  // Imported for each request: `npm run dev` keeps this function, but evaluates these modules again when content changes.
+  const { REDIRECTS } = await import("./data/redirects.ts");
+  const { siteIn } = await import("./data/site.ts");
   // In the built site Netlify redirects (data/redirects.ts).
   const target = REDIRECTS.get(url.pathname);
   if (target !== undefined) return redirect(target, 301);
@@ -14,5 +28,5 @@ export const onRequest = defineMiddleware(({ currentLocale, locals, redirect, ur
   const { isFirst, tag } = site.language;
   const path = isFirst ? address || "/" : pathWithout(tag, address);
   Object.assign(locals, site, { path });
-  return next();
+  return withStyleInHead(await next());
 });

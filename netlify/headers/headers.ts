@@ -1,7 +1,7 @@
 /**
  * The Content-Security-Policies of the functions (CSP Level 3, https://www.w3.org/TR/CSP3/). What is not named is
  * covered by `default-src 'none'`. Decision 0110. That of a page has hashes, so the build writes it
- * (scripts/headers/page-policy.ts).
+ * (scripts/build/page-policy.ts).
  */
 
 /** No base element, no embedding in a frame. */

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { FORM_IDS, LANGUAGE_PARAMETER, type FormLocale } from "../../src/forms/index.ts";
 import type { ClinicFile } from "../../src/schemas/clinic.ts";
 import type { PlaceFile } from "../../src/schemas/place.ts";
-import { formLocaleOf } from "../../src/site/country.ts";
+import { formLocaleOf } from "../../src/places/country.ts";
 import { withFill } from "../../src/words/fill.ts";
 import type { Texts } from "../../src/words/words.ts";
 import { textOf, type Environment } from "./environment.ts";
@@ -29,9 +29,8 @@ export interface BuiltFacts {
   readonly colours: MailColours;
   /** The site's own address, for example "https://clinic.example". */
   readonly siteUrl: string;
-  /** The deploy context of the build and its time (ISO 8601); absent in facts of tests. */
+  /** The deploy context of the build; absent in facts of tests. */
   readonly deployContext?: string;
-  readonly builtAt?: string;
   /** The words of the first language, which is that of the staff, and its pages. */
   readonly texts: Texts;
   readonly responses: ResponsePages;

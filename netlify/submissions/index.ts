@@ -1,5 +1,5 @@
 /**
- * The door of the submissions: what the functions and the scripts may call (scripts/lint/import-boundaries.mjs checks
+ * The door of the submissions: what the functions and the scripts may call (scripts/stages/import-boundaries.mjs checks
  * it). Open are also `limits.ts`, `environment.ts` and `mail/mail-colours.ts`, which are constants, and
  * `respond/response-pages.ts`, whose page would otherwise wait until everything here is loaded. Tests enter every file.
  */
@@ -19,5 +19,5 @@ export { formVariable, VARIABLES } from "./settings/schema.ts";
 export { readSettings, settingsProblems, type Settings } from "./settings/settings.ts";
 export { composeMail } from "./mail/compose.ts";
 export { failureOf, mailMessage, transportOptions } from "./mail/smtp.ts";
-export type { Mailbox } from "./mail/address.ts";
+export type { Mailbox } from "./mail/safe-text.ts";
 export type { ComposedMail, MailFacts } from "./mail/mail-types.ts";

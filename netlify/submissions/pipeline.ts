@@ -4,7 +4,7 @@ import { createOutbox } from "./outbox/outbox.ts";
 import { createRecords } from "./outbox/records.ts";
 import { readSettings, settingsProblems, SettingsError, type Settings } from "./settings/settings.ts";
 import { deployContextOf, readBuiltFacts, siteUrlOf } from "./built-facts.ts";
-import { createCounter } from "./receive/counter.ts";
+import { createCounter } from "./receive/spam-signals.ts";
 import { HOUR } from "./limits.ts";
 import { logLine } from "./log.ts";
 import type { MailFacts, Mailer } from "./mail/mail-types.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FORM_IDS, type FieldErrors } from "../../src/forms/index.ts";
-import { FINAL_REFUSALS } from "../../src/site/refusals.ts";
+import { FINAL_REFUSALS } from "../../src/forms/refusals.ts";
 
 /** A checked submission with its reference, as it is stored: another version of the site may have written it. */
 export const submissionSchema = z.object({

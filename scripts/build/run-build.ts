@@ -1,6 +1,6 @@
 import { requireValidContent } from "../content/index.ts";
-import { PlainError } from "../plain-error.ts";
-import { runNode } from "./tool.ts";
+import { PlainError } from "./plain-error.ts";
+import { runNode } from "../stages/run-node.ts";
 
 /**
  * Runs `astro build` until `dist/` is complete. It reads all content again (`--force`), because the stored entries of

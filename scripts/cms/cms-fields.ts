@@ -1,5 +1,5 @@
 import type { Field } from "@sveltia/cms";
-import type { TargetKind } from "../../src/schemas/builders.ts";
+import type { TargetKind } from "../../src/fields/builders.ts";
 import { knownKeys, type Described } from "../reader/content-schemas.ts";
 
 /** What can be chosen for each kind of reference that the CMS does not look up itself. */

@@ -3,9 +3,10 @@ import { basename } from "node:path";
 import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from "@sveltia/cms";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { articlePath } from "../../src/data/existing-pages.ts";
-import { ROUTES } from "../../src/site/routes.ts";
+import type { Shown } from "../../src/schemas/service.ts";
+import { ROUTES } from "../../src/addresses/routes.ts";
 import { contentSchemaOf, knownKeys } from "../reader/content-schemas.ts";
-import { readContent } from "../reader/read.ts";
+import { readCollection, readContent, valueOf } from "../reader/read.ts";
 import { MAX_PICTURE_BYTES, namesOf } from "../content/index.ts";
 import { cmsFields, labelKeyOf, type Choices } from "./cms-fields.ts";
 
@@ -52,21 +53,31 @@ const LABELS: Readonly<Record<CollectionName, string>> = {
   poses: "Poses",
 };
 
+type Pages = Readonly<Partial<Record<CollectionName, string | undefined>>>;
+
 /** The page that shows a collection whose entries have no `route` of their own; without one, the home page. */
-const PAGES: Readonly<Partial<Record<CollectionName, string>>> = {
+const PAGES: Pages = {
   articles: articlePath("{{slug}}", undefined),
   clinic: ROUTES.contact.path,
   plans: ROUTES.price.path,
   fees: ROUTES.price.path,
-  classes: ROUTES.yoga.path,
-  topics: ROUTES.seminars.path,
-  offerings: ROUTES.yoga.path,
   practitioners: ROUTES.consultants.path,
   doctorEntries: ROUTES.doctors.path,
   teams: ROUTES.team.path,
   gallery: ROUTES.gallery.path,
   poses: ROUTES.pose.path,
 };
+
+/** The same for collections that the page of a service shows. The classes are mostly those of the kinds of yoga. */
+export function servicePages(project: string): Pages {
+  const services = readCollection("services", project);
+  const pageWith = (shown: Shown): string | undefined => {
+    const service = services.find((source) => valueOf(source, "shows") === shown);
+    return service && String(valueOf(service, "route"));
+  };
+  const offerings = pageWith("offerings");
+  return { offerings, classes: offerings, topics: pageWith("topics") };
+}
 
 /** Collections without texts, and the words of other people. */
 const UNTRANSLATED: ReadonlySet<CollectionName> = new Set(["brand", "reviews"]);
@@ -97,15 +108,17 @@ export function backendFrom(env: Readonly<Record<string, string | undefined>>): 
  *
  * @param choices of `choicesOf`
  * @param languages those of the site: with more than one, texts have a field for each
+ * @param pages of `servicePages`
  */
 export function cmsConfig(
   backend: CmsConfig["backend"],
   choices: Choices = {},
   languages: readonly string[] = [],
+  pages: Pages = {},
 ): CmsConfig {
   const first = languages.length > 1 ? languages[0] : undefined;
   const places = (Object.keys(LABELS) as CollectionName[]).map((name) =>
-    collectionConfig(name, choices, first),
+    collectionConfig(name, choices, { ...PAGES, ...pages }[name], first),
   );
   return {
     backend,
@@ -165,6 +178,7 @@ const BODY: Field = {
 function collectionConfig(
   name: CollectionName,
   choices: Choices,
+  page: string | undefined,
   language?: string,
 ): Collection | CollectionFile {
   const location = COLLECTIONS[name];
@@ -173,7 +187,7 @@ function collectionConfig(
   const i18n = first !== undefined && { i18n: true };
   const fields = cmsFields(described, { choices, first });
   const keys = knownKeys(described);
-  const preview_path = keys.includes("route") ? "{{fields.route}}" : (PAGES[name] ?? ROUTES.home.path);
+  const preview_path = keys.includes("route") ? "{{fields.route}}" : (page ?? ROUTES.home.path);
   const shared = { name, label: LABELS[name], media_folder: PICTURES, preview_path, ...i18n };
   if ("file" in location) {
     const file = i18n ? location.file.replace(".", ".{{locale}}.") : location.file;

@@ -1,15 +1,17 @@
 import { markdownToMdast, type MdastNode } from "satteri";
+import { FEATURES } from "./plain-markdown.ts";
 import { linesBefore, type Passage } from "../reader/keys.ts";
 import { quoted, type Finding } from "./problem.ts";
 
 /** A sign that is left in words: of an item, a heading, a table, bold words or a link, or a backslash at the end. */
 const SIGN =
-  /(?<=^[ \t]*)(?:(?:[-+]|#+)[ \t]*\p{L}|\|)|(?<!\S)[*_][\p{L}\p{N}]|(?<![\w*~\\])([*_~])\1(?!\1)|\](?: ?\(|\[)|\)\[|\[\^|\\$/gmu;
+  /(?<=^[ \t]*)(?:(?:[-+]|#+)[^\S\n]*\p{L}|\|)|(?<!\S)[*_][\p{L}\p{N}]|(?<![\w*~\\])([*_~])\1(?!\1)|\](?: ?\(|\[)|\)\[|\[\^|\\$/gmu;
 
-/** What is taken for something else: words above dashes, indented words, “more than” and “plus”; and a sign in words. */
-const MISTAKEN = /^(?:heading [^#]|code [^`~]|blockquote >\s*\d|listItem \+|text .)/;
+/** What is taken for something else: words above dashes, code, “more than”, “plus” and boxes; and a sign in words. */
+const MISTAKEN =
+  /^(?:heading [^#]|(?:inlineC|c)ode|blockquote >\s*\d|listItem (?:\+|\S+\s+\[[ x]\]\s)|text .)/i;
 
-const ADVICE = String.raw`Write “\” before a sign that belongs to the words: 2005\. or 9\|10. Otherwise write “- ” before an item, “## ” before a heading, | --- | below the first row of a table, and **bold** or [words](/price) without spaces between the signs. Begin what belongs below an item under its first letter, and anything else at the start of the line.`;
+const ADVICE = String.raw`Write “\” before a sign that belongs to the words: 2005\. or 9\|10. Otherwise write “- ” before an item, “## ” before a heading, | --- | below the first row of a table, and **bold** or [words](/price) without spaces between the signs. Write an apostrophe as ’, and no boxes [ ] in lists. Begin what belongs below an item under its first letter, and anything else at the start of the line.`;
 
 /**
  * What a page would not show as it is typed: words that are dropped, numbers and places in lists that change, and signs that
@@ -47,7 +49,7 @@ function isLost(node: MdastNode, above: readonly MdastNode[], typed: string, tex
 /** The Markdown nodes of a text in reading order with their lines, from the parser that Astro uses. */
 export function* nodesOf(
   { text, line }: Passage,
-  node: MdastNode = markdownToMdast(text),
+  node: MdastNode = markdownToMdast(text, { features: FEATURES }),
 ): Generator<{ readonly node: MdastNode; readonly line: number }> {
   yield { node, line: line + linesBefore(text, placeOf(node).start) };
   for (const child of childrenOf(node)) yield* nodesOf({ text, line }, child);

@@ -1,8 +1,14 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
-import { linesBefore } from "../reader/keys.ts";
-import { valueOf, type Source } from "../reader/read.ts";
-import { quoted, type Finding } from "./problem.ts";
+
+/** What texts must not contain, with what the sentence about it says after it. */
+export interface Pattern {
+  readonly pattern: RegExp;
+  readonly sentence: string;
+  readonly isHint?: boolean;
+  /** True if place.yaml is the likely cause. */
+  readonly isOfPlace?: boolean;
+}
 
 type Lists = Readonly<
   Record<"promises" | "ranks" | "medicines" | "before" | "after" | "denials" | "illnesses", readonly string[]>
@@ -12,11 +18,11 @@ const LISTS = parse(readFileSync(new URL("claims.yaml", import.meta.url), "utf8"
   Record<string, Lists>
 >;
 
-/** What stands between two words: spaces of any kind, and the signs of Markdown for bold and italic words. */
-const GAP = String.raw`(?:[\s*_]|&nbsp;)`;
+/** What stands between two words: spaces of any kind, hyphens, and the signs of Markdown for bold and italic words. */
+const GAP = String.raw`(?:[\s*_-]|&nbsp;)`;
 
 /** Each kind of claim in a language, as a pattern with the sentence about what it finds. */
-function claimsOf(lists: Lists) {
+function claimsOf(lists: Lists): readonly Pattern[] {
   const any = (kind: keyof Lists): string =>
     `(?:${lists[kind]
       .join("|")
@@ -31,7 +37,7 @@ function claimsOf(lists: Lists) {
   // A denial counts up to three words before the claim, in the same sentence.
   const denials = String.raw`|(?<![\p{L}\p{M}])${any("denials")}${words}`;
   const [before, illness, after] = [any("before"), any("illnesses"), any("after")];
-  const ofIllness = String.raw`(?:${before}${words}?${illness}|${illness}[\s-]+${after})`;
+  const ofIllness = String.raw`(?:${before}${words}?${illness}|${illness}${GAP}+${after})`;
   const reviewed =
     "If the words are right here, let a qualified person check them and add “claimsReviewedBy: name, date”.";
   return [
@@ -58,20 +64,5 @@ function claimsOf(lists: Lists) {
 
 const CLAIMS = new Map(Object.entries(LISTS).map(([language, lists]) => [language, claimsOf(lists)]));
 
-/** The claims that texts in a language must not make; undefined if there are no lists for it. @param tag BCP 47 */
-export const forbiddenClaimsFor = (tag: string) => CLAIMS.get(tag.replace(/-.*/, "").toLowerCase());
-
-/** The claims in the texts of a file, unless a qualified person has checked its words. @param language of its texts */
-export function claimFindings(source: Source, language: string): readonly Finding[] {
-  if (typeof valueOf(source, "claimsReviewedBy") === "string") return [];
-  const claims = forbiddenClaimsFor(language) ?? [];
-  return [...source.scalars, ...(source.body ? [source.body] : [])].flatMap(({ text, line }) =>
-    claims.flatMap(({ pattern, sentence, isHint }) =>
-      Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
-        line: line + linesBefore(text, index),
-        message: `${quoted(found.replaceAll(/\s+/g, " "))} ${sentence}`,
-        isHint,
-      })),
-    ),
-  );
-}
+/** The claims that texts in a language must not make; undefined if there are no lists for it. */
+export const forbiddenClaimsFor = (language: string) => CLAIMS.get(language);

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { imageMetadata } from "astro/assets/utils";
 import { htmlToHast, type HastNode } from "satteri";
 import sharp from "sharp";
+import { damageIn } from "../reader/keys.ts";
+import { syntaxProblems } from "./writing.ts";
+import { quoted } from "./problem.ts";
 
 /** The size up to which the build can resize pictures in a reasonable time. */
 export const MAX_PICTURE_BYTES = 8_000_000;
@@ -27,8 +30,11 @@ async function whatIsWrongWith(path: string): Promise<string | undefined> {
   try {
     // A picture that is removed during the check counts as damaged; its removal starts the next check.
     const bytes = await readFile(path);
-    if (/\.svg$/i.test(path)) return adviceOnDrawing(bytes.toString("utf8"));
+    const isDrawing = /\.svg$/i.test(path);
+    const advice = isDrawing && adviceOnDrawing(bytes.toString("utf8"));
+    if (advice) return advice;
     const { pages = 1, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (isDrawing) return undefined;
     const { format } = await imageMetadata(bytes, path);
     if (bytes.length > MAX_PICTURE_BYTES || autoOrient.width * autoOrient.height > MAX_PIXELS)
       return "The picture is larger than 8 MB or 40 million pixels. Make it about 1600 pixels wide with any photo program (“Resize”), and save it as a JPEG.";
@@ -41,35 +47,40 @@ async function whatIsWrongWith(path: string): Promise<string | undefined> {
   return "The file is damaged, moves, or is of a kind that browsers do not show: a photo from an iPhone (HEIC) stays one when it is renamed. Open it, export it as a JPEG or PNG, and replace this file.";
 }
 
-/** The elements of a drawing that only draw. */
+/** The elements of a drawing that only draw, and the notes of drawing programs, which have the prefix of another namespace. */
 const DRAWS =
-  /^(?:svg|g|defs|symbol|use|title|desc|path|rect|circle|ellipse|line|poly\w+|tspan|text\w*|image|\w+Gradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+)$/;
+  /^(?:svg|g|defs|symbol|use|title|desc|metadata|path|rect|circle|ellipse|line|poly\w+|tspan|text\w*|image|\w+Gradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+|(?!svg:)[\w-]+:[\w-]+)$/;
 
 /**
  * An attribute that runs or loads something, or has styles, which pages block: only “#name” and pictures inside it are
- * not.
+ * not, nor names and notes. Another prefix may not stand for what draws.
  */
-const ACTIVE = /^(?:on|style=|\w*href=(?!#|data:image\/)|(?!:?xmlns|\w*href=).*(?:[:\\]|\/\/))/is;
+const ACTIVE =
+  /^(?:on|style=|\w*href=(?!#|data:image\/)|xmlns:(?!svg=).*(?:\/svg|\/xhtml|\/xlink)$|(?!:?xmlns|\w*href=|[\w-]+:|id=|class=|data|aria).*(?:[:\\]|\/\/))/is;
 
 const VIEW_BOX = /^\s*[-\d.]+(?:[ ,]+[-\d.]+){3}\s*$/;
 
-/** True if a part of a drawing only draws, and everything in it. */
-function draws(part: HastNode): boolean {
-  if (part.type !== "element") return true;
-  const isActive = Object.entries(part.properties).some(([name, value]) =>
-    ACTIVE.test(`${name}=${String(value)}`),
-  );
-  return DRAWS.test(part.tagName) && !isActive && part.children.every(draws);
+/** The first part of a drawing that does more than draw. */
+function activePart(part: HastNode): string | undefined {
+  if (part.type !== "element") return undefined;
+  if (!DRAWS.test(part.tagName)) return `<${part.tagName}>`;
+  const attributes = Object.entries(part.properties).map(([name, value]) => `${name}=${String(value)}`);
+  return [...attributes.filter((each) => ACTIVE.test(each)), ...part.children.map(activePart)].find(Boolean);
 }
 
 /** What to change in a drawing. It may become a part of pages, as the logo does. */
 function adviceOnDrawing(drawing: string): string | undefined {
+  const [damage] = /<\0?s\0?v\0?g/.test(drawing) ? syntaxProblems(damageIn(drawing) ?? { problems: [] }) : [];
+  if (damage) return `Line ${damage.line}: ${damage.message}`;
   const root = htmlToHast(drawing, { fragment: true });
   const parts = "children" in root ? root.children : [];
   const hasViewBox = parts.some(
     (part) => "properties" in part && VIEW_BOX.test(String(part.properties.viewBox)),
   );
-  return hasViewBox && parts.every(draws)
+  const [outside] = /<!ENTITY|<\?xml-stylesheet/i.exec(drawing) ?? [];
+  const active = outside ?? parts.map(activePart).find(Boolean);
+  const wrong = active === undefined ? "has no viewBox" : `contains ${quoted(active)}, which pages block`;
+  return hasViewBox && active === undefined
     ? undefined
-    : 'The drawing has no viewBox, or contains a script, styles or something from another site, which the pages block. Export it as a plain SVG with a viewBox, like viewBox="0 0 200 100", and its colours as “presentation attributes”, or save it as a PNG of at least 512 pixels.';
+    : `The drawing ${wrong}. In Inkscape save it as “Optimized SVG” with “Convert CSS attributes to XML attributes” and “Enable viewboxing”; in Illustrator export it with the styling “Presentation Attributes”. Or save it as a PNG of at least 512 pixels.`;
 }

@@ -1,5 +1,8 @@
 import { satteri } from "@astrojs/markdown-satteri";
-import { defineHastPlugin, defineMdastPlugin } from "satteri";
+import { defineHastPlugin, defineMdastPlugin, type MdastNode, type MdastVisitorContext } from "satteri";
+
+/** What the parser reads in texts. One “~” is the sign of a subscript, so that only two strike words out. */
+export const FEATURES = { frontmatter: false, subscript: true };
 
 /** Where a link in a text may lead: this site, its headings, another secure site, a mailbox, a telephone. */
 const LINK = /^(?:https:|mailto:|tel:|\/(?!\/)|#)/i;
@@ -36,22 +39,34 @@ const withLines = defineMdastPlugin({
   },
 });
 
+/** The signs around some words as they are typed. */
+const typed = <Child>(sign: string, { children }: { readonly children: readonly Child[] }) => [
+  text(sign),
+  ...children,
+  text(sign),
+];
+
+/** True after a letter or a digit. */
+const isInWord = ({ position }: MdastNode, { source }: MdastVisitorContext): boolean =>
+  /[\p{L}\p{M}\p{N}]$/u.test(source.slice(0, position?.start.offset));
+
 /** Shows the signs of “3~5” and “5*5”, instead of changing the words between two of them. */
 const withSigns = defineMdastPlugin({
   name: "with-signs",
   options: { position: true },
-  subscript: (node, context) => context.replaceNode(node, [text("~"), ...node.children, text("~")]),
+  subscript: (node, context) => context.replaceNode(node, typed("~", node)),
   emphasis: (node, context) => {
-    if (/\p{N}$/u.test(context.source.slice(0, node.position?.start.offset)))
-      context.replaceNode(node, [text("*"), ...node.children, text("*")]);
+    if (isInWord(node, context)) context.replaceNode(node, typed("*", node));
+  },
+  strong: (node, context) => {
+    if (isInWord(node, context)) context.replaceNode(node, typed("**", node));
   },
 });
 
 /**
  * Astro's Markdown processor for content: CommonMark with tables and footnotes, no HTML (decision 0041), and what is typed
- * as it is typed (decision 0485). One “~” is read as the sign of a subscript, so that only two strike words out.
+ * as it is typed (decision 0485).
  */
 export function plainMarkdown() {
-  const features = { frontmatter: false, subscript: true };
-  return satteri({ mdastPlugins: [withLines, withSigns], hastPlugins: [withoutHtml], features });
+  return satteri({ mdastPlugins: [withLines, withSigns], hastPlugins: [withoutHtml], features: FEATURES });
 }

@@ -6,8 +6,8 @@ export interface Finding {
   readonly line: number;
   /** True for something that may be intended: it is printed, and neither the check nor the build fails. */
   readonly isHint?: boolean | undefined;
-  /** A number that people are told to call and place.yaml does not name. */
-  readonly unknownNumber?: string | undefined;
+  /** True if place.yaml is the likely cause. */
+  readonly isOfPlace?: boolean;
 }
 
 /** One problem in the content, with the path of the file from the top of the project. */
@@ -27,9 +27,9 @@ export function quoted(value: unknown): string {
 }
 
 /**
- * The problem as one line: "src/content/diet.md, line 6: The picture has no description. Add …". A hint
+ * The problem as one line, whatever it quotes: "src/content/diet.md, line 6: The picture has no description. Add …". A hint
  * begins with "Hint:", which .github/problem-matchers.json shows as a warning.
  */
 export function sentence({ file, line, message, isHint = false }: Problem): string {
-  return `${file}, line ${line}: ${isHint ? "Hint: " : ""}${message}`;
+  return `${file}, line ${line}: ${isHint ? "Hint: " : ""}${message}`.replaceAll(/\s*\n\s*/g, " ");
 }

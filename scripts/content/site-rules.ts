@@ -1,19 +1,62 @@
+/** What is wrong between files: what is missing, not used, not shown or named badly, and what two of them share. */
 import { existsSync, globSync } from "node:fs";
 import { join, parse } from "node:path";
 import { HEADINGS_KEYS, ROUTE_HAS_CONTENT } from "../../src/data/existing-pages.ts";
-import { quoted, type Problem } from "./problem.ts";
+import { isRecord } from "../../src/fields/values.ts";
+import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
+import { ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
 import { singleFileOf, isUnpublished, pagesFromFiles, valueOf, type Source } from "../reader/read.ts";
-import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
-import { isRecord } from "../../src/data/values.ts";
 import { forbiddenClaimsFor } from "./claims.ts";
+import { hasCalls } from "./patterns.ts";
+import { quoted, type Problem } from "./problem.ts";
 
-/** Every problem between files, or in one file because of another. */
-export function siteProblems(sources: readonly Source[], project: string): readonly Problem[] {
+/** Something about a whole file. */
+type OfFile = readonly [file: string, message: string, isHint?: boolean];
+
+/** Every problem between files, or in one file because of another. @param sources the originals */
+export function siteProblems(
+  sources: readonly Source[],
+  translations: readonly Source[],
+  project: string,
+): readonly Problem[] {
+  const ofFiles = [
+    ...uselessFiles(sources, translations, project),
+    // An unreadable file may be the one that a page needs.
+    ...(sources.some(({ data }) => data === undefined)
+      ? []
+      : [...missingContent(sources), ...unseenFiles(sources)]),
+  ];
   return [
     ...repeatedValues(sources, project),
     ...unknownLanguages(sources),
-    // An unreadable file may be the one that a page needs.
-    ...(sources.some(({ data }) => data === undefined) ? [] : missingContent(sources)),
+    ...ofFiles.map(([file, message, isHint]) => ({ file: `src/content/${file}`, line: 1, message, isHint })),
+  ];
+}
+
+/** Files that are missing, not used, or named so that no other file can refer to them. */
+function uselessFiles(
+  sources: readonly Source[],
+  translations: readonly Source[],
+  project: string,
+): readonly OfFile[] {
+  const used = [...sources, ...translations].map(({ file }) => file.replace("src/content/", ""));
+  const needed = Object.values(COLLECTIONS).flatMap((place) =>
+    "file" in place && !("optional" in place) && !used.includes(place.file) ? place.file : [],
+  );
+  const others = globSync("**/*.*", { cwd: join(project, "src/content") })
+    .map((file) => file.replaceAll("\\", "/"))
+    .filter((file) => !used.includes(file) && !/\.(?:jpe?g|png|webp|avif|svg)$/i.test(file));
+  const unnamed = sources.filter(({ entry }) => !/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(entry));
+  return [
+    ...needed.map((file): OfFile => [file, "The file is missing. Put it back: the site needs it."]),
+    ...others.map((file): OfFile => [
+      file,
+      "The site does not use this file. Rename it so that it ends like the files beside it, or copy its text into one of them and delete it. Export a picture as a JPEG; put a video into public/videos.",
+    ]),
+    ...unnamed.map(({ file }): OfFile => [
+      file.replace("src/content/", ""),
+      "Rename the file: use only small letters, digits and dashes, like open-day.",
+    ]),
   ];
 }
 
@@ -32,18 +75,20 @@ function unknownLanguages(sources: readonly Source[]): readonly Problem[] {
   if (place === undefined) return [];
   const line = place.lineOf([valueOf(place, "languages") === undefined ? "locale" : "languages"]);
   return languagesIn(sources).flatMap((language, index) => {
-    const hasWords = existsSync(join("src/words", language, "site.json"));
-    const noWords = `The site has no words in the language ${quoted(language)}: labels, messages and emails. A developer adds them (CONTRIBUTING.md, “The words of the site”).`;
-    const noClaims = `Claims about health are not checked in the language ${quoted(language)}. Let a qualified person read every text. A developer can add words to look for in scripts/content/claims.yaml.`;
-    const noNumbers = `Numbers that a text tells people to call are not checked in the language ${quoted(language)}, but in links and in English. Compare them with those of this file.`;
-    // A translation is compared with its original.
-    const hasNumbers = language === "en" || index > 0;
+    const name = quoted(language);
+    const noWords = `The site has no words in the language ${name}. A developer adds them (CONTRIBUTING.md, “The words of the site”).`;
     const messages = [
-      ...(hasWords ? [] : [noWords]),
-      ...(hasNumbers ? [] : [noNumbers]),
-      ...(forbiddenClaimsFor(language) ? [] : [noClaims]),
+      !existsSync(join("src/words", language, "site.json")) && noWords,
+      // A translation is compared with its original.
+      index === 0 &&
+        !hasCalls(language) &&
+        `Numbers to call are checked in the language ${name} only in links and beside those of this file. Compare the others.`,
+      forbiddenClaimsFor(language) === undefined &&
+        `Claims about health are not checked in the language ${name}. Let a qualified person read every text. A developer can add words to look for in scripts/content/claims.yaml.`,
     ];
-    return messages.map((message) => ({ file: place.file, line, message, isHint: message !== noWords }));
+    return messages.flatMap((message) =>
+      message === false ? [] : { file: place.file, line, message, isHint: message !== noWords },
+    );
   });
 }
 
@@ -56,12 +101,14 @@ const OF_SITE = ["/api", "/admin", "/received", "/index", "/icons", "/offline"];
 
 /** The use of a value that only one file may have. */
 interface Use {
+  /** Which values it must differ from. */
   readonly kind: string;
   readonly value: unknown;
   /** Who has it: a file, or the site itself. */
   readonly owner: string;
-  /** The problem if somebody else has it as well. */
-  readonly report?: (others: readonly string[]) => Problem;
+  /** The key that has it in a file, and its line. */
+  readonly key?: string;
+  readonly line?: number;
 }
 
 /**
@@ -74,8 +121,11 @@ function repeatedValues(sources: readonly Source[], project: string): readonly P
   const groups = Map.groupBy(uses, ({ kind, value }) => `${kind} ${String(value)}`.toLowerCase());
   return [...groups.values()].flatMap((group) =>
     group.flatMap((one) => {
+      const { owner: file, key, line, value } = one;
       const others = group.filter((other) => other !== one).map(({ owner }) => owner);
-      return one.report && others.length > 0 ? [one.report(others)] : [];
+      if (line === undefined || others.length === 0) return [];
+      const message = `“${key}” is ${quoted(value)} here, which is also used by ${others.join(" and ")}; capital letters make no difference. Change one of them, or delete the file that is not needed.`;
+      return { file, line, message };
     }),
   );
 }
@@ -95,24 +145,47 @@ function usesOfSite(sources: readonly Source[], project: string): readonly Use[]
 }
 
 function usesOfFile(source: Source): readonly Use[] {
-  const { collection, file } = source;
+  const { collection, file: owner } = source;
   const isPage = ["pages", "services", "articles"].includes(collection);
   return (isPage ? UNIQUE_IN_PAGES : ["id"]).flatMap((key) =>
-    [valueOf(source, key) ?? []].flat().map((value: unknown, index) => ({
-      kind: ADDRESSES.includes(key) ? "address" : key,
-      value,
-      owner: file,
-      report: (others: readonly string[]) => ({
-        file,
-        line: source.lineOf([key, index]),
-        message: `“${key}” is ${quoted(value)} here, which is also used by ${others.join(" and ")}; capital letters make no difference. Change one of them, or delete the file that is not needed.`,
-      }),
-    })),
+    [valueOf(source, key) ?? []].flat().map((value: unknown, index) => {
+      const kind = ADDRESSES.includes(key) ? "address" : key;
+      return { kind, value, owner, key, line: source.lineOf([key, index]) };
+    }),
   );
 }
 
+/** Files that no page shows, because what shows them is missing, not published or at another address. */
+function unseenFiles(sources: readonly Source[]): readonly OfFile[] {
+  const published = sources.filter((source) => !isUnpublished(source));
+  const isThere = (key: string, value?: string): boolean =>
+    published.some((source) => {
+      const found = valueOf(source, key);
+      return value === undefined ? found !== undefined : found === value;
+    });
+  /** The key and the value that show a collection. */
+  const needs: Partial<Record<CollectionName, readonly [key: string, value?: string]>> = {
+    offerings: ["shows", "offerings"],
+    topics: ["shows", "topics"],
+    teams: ["route", ROUTES.team.path],
+    reviews: ["reviews"],
+  };
+  return published.flatMap(({ file, collection }) => {
+    const need = needs[collection];
+    return need === undefined || isThere(...need)
+      ? []
+      : [
+          [
+            file.replace("src/content/", ""),
+            `No page shows this file, because no published one has “${need.join(": ")}”. Write that there, or “published: false” here.`,
+            true,
+          ],
+        ];
+  });
+}
+
 /** Files and keys that the site needs while it has the pages that they belong to. */
-function missingContent(sources: readonly Source[]): readonly Problem[] {
+function missingContent(sources: readonly Source[]): readonly OfFile[] {
   const pages = new Set(pagesFromFiles(sources).map(({ path }) => path));
   const headings = singleFileOf(sources, "headings")?.data;
   const legal = [ROUTES.privacy.path, ROUTES.accessibility.path].filter((path) => !pages.has(path));
@@ -120,16 +193,15 @@ function missingContent(sources: readonly Source[]): readonly Problem[] {
   const untitled = (Object.entries(HEADINGS_KEYS) as [keyof typeof HEADINGS_KEYS, string][]).filter(
     ([name, key]) => pages.has(ROUTES[name].path) && isRecord(headings) && !(key in headings),
   );
-  const messages = [
-    ...legal.map((path) => [
+  return [
+    ...legal.map((path): OfFile => [
       `pages${path}.md`,
       `Every form links to ${path}, which is missing or not published. Put the file back, with “route: ${path}”.`,
     ]),
-    ...(hasSlide ? [] : [["slides", "The home page needs at least one slide. Add one."]]),
-    ...untitled.map(([name, key]) => [
+    ...(hasSlide ? [] : [["slides", "The home page needs at least one slide. Add one."] as const]),
+    ...untitled.map(([name, key]): OfFile => [
       "headings.yaml",
       `The page ${ROUTES[name].path} has no title and heading. Add “${key}:” with a title, a summary and a heading, or with “published: false” as well to take the page off the site.`,
     ]),
   ];
-  return messages.map(([file, message = ""]) => ({ file: `src/content/${file}`, line: 1, message }));
 }

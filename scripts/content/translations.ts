@@ -1,10 +1,9 @@
 /** What is wrong with the translations: files like `diet.kn.md`, which have the texts of `diet.md` in another language. */
-import { isRecord, valueAt } from "../../src/data/values.ts";
+import { isRecord, valueAt } from "../../src/fields/values.ts";
 import { contentSchemaOf, fieldsOf } from "../reader/content-schemas.ts";
 import { quoted, type Finding } from "./problem.ts";
 import { singleFileOf, translated, type Source } from "../reader/read.ts";
-import { syntaxProblems } from "./file-problems.ts";
-import { schemaProblems } from "./schema-problems.ts";
+import { schemaProblems } from "./writing.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
@@ -47,6 +46,7 @@ export function translationCheck(sources: readonly Source[]) {
 
   return (translation: Source): readonly Finding[] => {
     const { collection, entry, language = "", body, data, lineOf } = translation;
+    if (translation.language === undefined) return [];
     const original = sources.find((each) => each.collection === collection && each.entry === entry);
     if (original === undefined)
       return [
@@ -57,7 +57,7 @@ export function translationCheck(sources: readonly Source[]) {
       const message = `Add “${language}” to “languages:” in place.yaml, after the first one, or delete the file.`;
       return [{ line: 1, message }];
     }
-    if (data === undefined || original.data === undefined) return syntaxProblems(translation);
+    if (data === undefined || original.data === undefined) return [];
     const texts = [...fieldsOf(contentSchemaOf(original).described, original.data)].filter(
       ({ value, hint }) => hint.isText === true && typeof value === "string",
     );

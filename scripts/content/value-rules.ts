@@ -2,26 +2,18 @@ import { resolve } from "node:path";
 import type { CountryCode } from "libphonenumber-js/max";
 import type { MdastNode } from "satteri";
 import { EMAIL, meantAddress } from "../../src/forms/email-address.ts";
-import { WEB_ADDRESS } from "../../src/schemas/builders.ts";
-import { isContentPhone, isNational } from "../../src/schemas/phone.ts";
-import { areDaysOver, readDays } from "../../src/site/dates.ts";
-import { valueAt } from "../../src/data/values.ts";
-import type { Field } from "../reader/content-schemas.ts";
-import { quoted, type Finding } from "./problem.ts";
-import type { Passage } from "../reader/keys.ts";
-import type { Source } from "../reader/read.ts";
+import { LENGTH, WEB_ADDRESS } from "../../src/fields/builders.ts";
+import { isContentPhone, isNational } from "../../src/fields/phone.ts";
+import { areDaysOver, readDays } from "../../src/hours/days.ts";
+import { valueAt } from "../../src/fields/values.ts";
+import { contentSchemaOf, fieldsOf, type Field } from "../reader/content-schemas.ts";
+import { UNSHOWABLE } from "../reader/keys.ts";
+import { isUnpublished, type Source } from "../reader/read.ts";
+import { nodesOf } from "./as-typed.ts";
 import type { Targets } from "./link-targets.ts";
-import { adviceOnShortNumber } from "./numbers-to-call.ts";
 import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
-
-/** What a rule examines: a text without formatting, an address, or a value. */
-export interface Subject extends Passage {
-  readonly source: Source;
-  readonly key?: Field;
-  /** The level of a heading, and that of the one above it. */
-  readonly levels?: readonly [own: number, above: number];
-}
+import { quoted, type Finding } from "./problem.ts";
 
 /** The data in which rules look things up. */
 export interface RuleContext extends Targets {
@@ -30,133 +22,163 @@ export interface RuleContext extends Targets {
   readonly place: Source | undefined;
 }
 
-/** Returns what is wrong with a subject. A text is the message of an error. */
-type Rule = (subject: Subject, context: RuleContext) => Omit<Finding, "line"> | string | false | undefined;
+/** What is wrong. A text is the message of an error. */
+type Found = Omit<Finding, "line"> | string | false | undefined;
 
-/** What a rule examines: `body` is the Markdown of a file, `key` a value, and the others are in the Markdown. */
-export type RuleTarget = MdastNode["type"] | "body" | "key" | "address" | "description" | "picture";
-
-/** A number that does not help in an emergency here. */
-const shortNumber: Rule = ({ text }, { place }) => adviceOnShortNumber(text, place);
-
-/** An address that is nearly one of a well-known provider. */
-const likelySlip: Rule = ({ text }) => {
-  const meant = meantAddress(text.replace(/\?.*/, ""));
-  return meant && { message: `Please check ${quoted(text)}. Did you mean ${meant}?`, isHint: true };
-};
-
-/** The rules for what is in one file. Of those for one subject, only the first that finds something counts. */
-const RULES: Readonly<Partial<Record<RuleTarget, readonly Rule[]>>> = {
-  body: [
-    // A translation without a text gives a page only its names in lists.
-    ({ text, source }) =>
-      source.language === undefined &&
-      text.trim() === "" &&
-      "There is no text below the keys. Write one below the second line of dashes.",
-  ],
-  /** Headings skip no level, and only the page's own is of the first level (WCAG 2.2, 1.3.1 and 2.4.6). */
-  heading: [
-    ({ text }) =>
-      text === "" && "The heading has no words. Write them after the signs, like “## What to bring”.",
-    shortNumber,
-    ({ text, levels: [own, above] = [2, 1] }) =>
-      (own === 1 || own > above + 1) &&
-      `The heading ${quoted(text)} is at the wrong level. Begin it with “## ”, or with “### ” if it belongs under such a heading.`,
-  ],
-  /** Whole texts: formatting may divide a sentence. */
-  paragraph: [shortNumber],
-  tableCell: [shortNumber],
-  /** Markdown is all that a text may contain (decision 0041). Notes for colleagues are not published. */
-  html: [
-    ({ text }) =>
-      /<[a-z!]/i.test(text.replaceAll(/<!--[^]*?-->/g, "")) &&
-      `${quoted(text)} is HTML, which a text may not contain, or a note that does not end with -->. Remove it.`,
-  ],
-  link: [
-    ({ text }) =>
-      text === "" &&
-      "The link has no words, so nobody can follow it. Write them between the square brackets: [our prices](/price).",
-  ],
-  /** Where links in a text lead. */
-  address: [
-    shortNumber,
-    ({ text }, context) => context.brokenLink(text),
-    ({ text }, { place }) =>
-      !leadsSomewhere(text, String(valueAt(place?.data, ["country"]))) &&
-      `The link ${quoted(text)} leads nowhere, or is not secure. Write /yoga for a page of this site, https://example.com for another site, mailto:hello@example.com for an email, or tel:+351912345678 (country code and whole number, no spaces) for a call.`,
-    likelySlip,
-  ],
-  /** Descriptions of pictures (WCAG 2.2, 1.1.1): neither empty, nor the name of a file, nor “photo 2”. */
-  description: [
-    ({ text }) =>
-      /^(?:\P{L}*|\S*(?:[\d_]|\.\w)\S*|(?:image|picture|photo|img)[ \d]*)$/iu.test(text) &&
-      `The description ${quoted(text)} does not say what the picture shows. Describe it for people who cannot see it, for example “A brass lamp on a stone step”.`,
-  ],
-  /** Pictures that a text or a key names. Names are looked up in a list, because some disks ignore capitals. */
-  picture: [
-    ({ source, text }, { pictures }) => {
-      const wrong = pictures.get(resolve(source.folder, text));
-      return wrong && `${quoted(text)}: ${wrong}`;
-    },
-    ({ source, text }, { pictures }) =>
-      !pictures.has(resolve(source.folder, text)) &&
-      `There is no picture ${quoted(text)}. Add it as a JPEG, PNG, WebP, AVIF or SVG, or correct the name; capital letters matter.`,
-  ],
-  key: [
-    shortNumber,
-    likelySlip,
-    ({ key, text, source }, context) => {
-      const kind = key?.hint.refersTo;
-      if (kind !== "route") return kind && context.unknownName(kind, text);
-      const message = context.brokenLink(text);
-      // The site leaves out links to unpublished pages, but what is not offered must not be in the form.
-      return message && { message, isHint: source.collection !== "offer" && context.isUnpublished(text) };
-    },
-    /** A number, or two names before a comma or the end. */
-    ({ source, text }) =>
-      source.collection === "reviews" &&
-      /\d(?:[ -]?\d){7}|^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:,|$)/u.test(text) && {
-        message: `${quoted(text)} may tell who the patient is. Write a first name and a place.`,
-        isHint: true,
-      },
-    ({ source, text, key }) =>
-      source.collection === "plans" &&
-      key?.path[0] === "banner" &&
-      areDaysOver((text.match(/\d+ \p{L}+ \d{4}/gu) ?? []).flatMap((day) => readDays(day).flat())) && {
-        message: "The last day of the discount is over. Remove `banner:`, or write another day.",
-        isHint: true,
-      },
-  ],
-};
-
-/** What the rules find in a part of a file. */
-export function findingsOfRules(
-  target: RuleTarget,
-  subject: Subject,
+/** What the rules find in the keys and the Markdown of a file. @param wrong the lines that the schema refuses */
+export function* ruleFindings(
+  source: Source,
   context: RuleContext,
-): readonly Finding[] {
-  for (const rule of RULES[target] ?? []) {
-    const found = rule(subject, context);
-    if (!found) continue;
-    const finding = typeof found === "string" ? { message: found } : found;
-    // A sentence is one line, whatever it quotes.
-    return [{ ...finding, line: subject.line, message: finding.message.replaceAll(/\s+/g, " ") }];
+  wrong?: ReadonlySet<number>,
+): Generator<Finding> {
+  const at = (line: number, ...all: readonly Found[]): readonly Finding[] =>
+    all.flatMap((found) =>
+      found ? { ...(typeof found === "string" ? { message: found } : found), line } : [],
+    );
+  // The links of an unpublished file are not on the site: it may refer to what was taken off with it.
+  const isShown = !isUnpublished(source);
+  for (const field of fieldsOf(contentSchemaOf(source).described, source.data)) {
+    const { path, value: text, hint } = field;
+    const line = source.lineOf(path);
+    if (typeof text !== "string" || wrong?.has(line) === true) continue;
+    yield* at(
+      line,
+      isShown && ofKey(text, field, source, context),
+      path.at(-1) === "alt" && ofDescription(text),
+      hint.control === "picture" && ofPicture(text, source, context),
+    );
   }
-  return [];
+  if (source.body === undefined) return;
+  // A translation without a text gives a page only its names in lists.
+  if (source.language === undefined && source.body.text.trim() === "")
+    yield* at(
+      source.body.line,
+      "There is no text below the keys. Write one below the second line of dashes.",
+    );
+  let above = 1;
+  for (const { node, line } of nodesOf(source.body)) {
+    const text = textOf(node).trim();
+    if (node.type === "heading") {
+      yield* at(line, ofHeading(text, node.depth, above));
+      above = node.depth;
+    } else if (node.type === "image")
+      yield* at(line, ofDescription(text), ofPicture(node.url, source, context));
+    else {
+      if (node.type === "text") yield* at(line, ofCharacters(text));
+      // Markdown is all that a text may contain (decision 0041). Notes for colleagues are not published.
+      if (node.type === "html" && /<[a-z!]/i.test(text.replaceAll(/<!--[^]*?-->/g, "")))
+        yield* at(
+          line,
+          `${quoted(text)} is HTML, which a text may not contain, or a note that does not end with -->. Remove it.`,
+        );
+      if (node.type === "link" && text === "")
+        yield* at(
+          line,
+          "The link has no words to follow. Write them between the square brackets: [our prices](/price).",
+        );
+      if ("url" in node && isShown) yield* at(line, ofAddress(node.url, context));
+    }
+  }
 }
 
-/** True for a complete and secure address. Short numbers, such as 112 and 116123, have no country code. */
-function leadsSomewhere(url: string, country: string): boolean {
+/** The text of a Markdown node without its formatting. */
+function textOf(node: MdastNode): string {
+  if (node.type === "image") return node.alt ?? "";
+  if ("value" in node) return node.value;
+  return "children" in node ? node.children.map(textOf).join("") : "";
+}
+
+/** Headings skip no level, and only the page's own is of the first level (WCAG 2.2, 1.3.1 and 2.4.6). */
+function ofHeading(text: string, own: number, above: number): Found {
+  if (text === "") return "The heading has no words. Write them after the signs, like “## What to bring”.";
+  return (
+    (own === 1 || own > above + 1) &&
+    `The heading ${quoted(text)} is at the wrong level. Begin it with “## ”, or with “### ” if it belongs under such a heading.`
+  );
+}
+
+/** Descriptions of pictures (WCAG 2.2, 1.1.1): neither empty, nor the name of a file, nor “photo 2”. */
+const ofDescription = (text: string): Found =>
+  /^(?:\P{L}*|\S*(?:[\d_]|\.\w)\S*|(?:image|picture|photo|img)[ \d]*)$/iu.test(text) &&
+  `The description ${quoted(text)} does not say what the picture shows. Describe it for people who cannot see it, for example “A brass lamp on a stone step”.`;
+
+/** Pictures that a text or a key names. Names are looked up in a list, because some disks ignore capitals. */
+function ofPicture(text: string, { folder }: Source, { pictures }: RuleContext): Found {
+  const path = resolve(folder, text);
+  const wrong = pictures.get(path);
+  if (wrong !== undefined) return `${quoted(text)}: ${wrong}`;
+  return (
+    !pictures.has(path) &&
+    `There is no picture ${quoted(text)}. Add it as a JPEG, PNG, WebP, AVIF or SVG, or correct the name; capital letters matter.`
+  );
+}
+
+/** A character that an escape or an entity stands for: what is typed was read with the file. */
+const ofCharacters = (text: string): Found =>
+  UNSHOWABLE.test(text) &&
+  `${quoted(text)} contains a character that would not be shown. Remove “\\u” or “&#” with what follows it.`;
+
+/** An address that is nearly one of a well-known provider. */
+function ofSlip(text: string): Found {
+  const meant = meantAddress(text.replace(/\?.*/, ""));
+  return meant && { message: `Please check ${quoted(text)}. Did you mean ${meant}?`, isHint: true };
+}
+
+/** Where a link in a text leads. Short numbers, such as 112 and 116123, have no country code. */
+function ofAddress(url: string, context: RuleContext): Found {
   const [, scheme = "", rest = ""] = /^(https|mailto|tel):(.*)$/i.exec(url) ?? [];
-  switch (scheme.toLowerCase()) {
-    case "https":
-      return WEB_ADDRESS.test(url);
-    case "mailto":
-      return EMAIL.test(rest.replace(/\?.*/, ""));
-    case "tel":
-      if (!rest.startsWith("+")) return /^\d{3,6}$/.test(rest) || isNational(rest, country as CountryCode);
-      return /^\+\d+(?:-\d+)*$/.test(rest) && isContentPhone(rest);
-    default:
-      return isAllowedLink(url);
+  const country = String(valueAt(context.place?.data, ["country"])) as CountryCode;
+  const isNumber = rest.startsWith("+")
+    ? /^\+\d+(?:-\d+)*$/.test(rest) && isContentPhone(rest)
+    : /^\d{3,6}$/.test(rest) || isNational(rest, country);
+  const leads =
+    { https: WEB_ADDRESS.test(url), mailto: EMAIL.test(rest.replace(/\?.*/, "")), tel: isNumber }[
+      scheme.toLowerCase()
+    ] ?? isAllowedLink(url);
+  const { message } = context.unknownName("route", url) ?? {};
+  if (leads || message !== undefined) return message ?? ofSlip(url);
+  return `The link ${quoted(url)} leads nowhere, or is not secure. Write /yoga for a page of this site, https://example.com for another site, mailto:hello@example.com for an email, or tel:+351912345678 (country code and whole number, no spaces) for a call.`;
+}
+
+/** Signs of Markdown and HTML around words, and for a character. */
+const MARKUP =
+  /(?<![\p{L}\p{M}\p{N}*_~`\\])(\*\*?|__?|~~|`)(?![\s*_~`])[^*_~`]+(?<!\s)\1(?![*_~`])|\[[^\]]*\]\(\S*\)|^#{1,6} .*|<\/[a-z]|<!--|<[a-z][\w-]*\s[^<>]*=|<(?:[bipsu]|br|hr|li|img|div|span|\w*script|iframe|style)\b[^<>&]*>|&(?:#\w+|[a-z]{2,6});|\\[!-/[-`{-~]/imu;
+
+/** What is wrong with the value of a key. */
+function ofKey(
+  text: string,
+  { hint, path }: Field,
+  { collection, data }: Source,
+  context: RuleContext,
+): Found {
+  const { format, hasEmphasis = false, refersTo } = hint;
+  const words = hasEmphasis ? text.replaceAll(/(?<!\*)\*(?!\*)/g, "") : text;
+  const [signs] = (format === LENGTH && MARKUP.exec(words)) || [];
+  if (signs !== undefined)
+    return `The page would show ${quoted(signs)} as it is typed: keys have no Markdown, and nothing has HTML. Write the words alone.`;
+  if (refersTo !== undefined) {
+    const unknown = context.unknownName(refersTo, text);
+    // The site leaves out what refers to something unpublished, but what is not offered must not be in the form.
+    if (unknown) return { ...unknown, isHint: unknown.isHint && collection !== "offer" };
+    const hasCaptions = valueAt(data, [...path.slice(0, -1), "captions"]) === true;
+    return (
+      refersTo === "videos" &&
+      hasCaptions &&
+      context.lacksCaptions(text) &&
+      `The captions of ${quoted(text)} are missing, empty or in another format. Export them as WebVTT, not SRT, to public/videos/${text}.en.vtt, or write “captions: false” for a video without words.`
+    );
   }
+  /** A number, or two names before a comma or the end. */
+  if (collection === "reviews" && /\d(?:[ -]?\d){7}|^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:,|$)/u.test(text))
+    return {
+      message: `${quoted(text)} may tell who the patient is. Write a first name and a place.`,
+      isHint: true,
+    };
+  const days = collection === "plans" && path[0] === "banner" ? text.match(/\d+ \p{L}+ \d{4}/gu) : [];
+  if (areDaysOver((days ?? []).flatMap((day) => readDays(day).flat())))
+    return {
+      message: "The last day of the discount is over. Remove `banner:`, or write another day.",
+      isHint: true,
+    };
+  return ofCharacters(text) || ofSlip(text);
 }

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import type { EditorHint } from "../../src/schemas/builders.ts";
-import { picturePath } from "../../src/schemas/picture.ts";
-import { isRecord } from "../../src/data/values.ts";
+import type { EditorHint } from "../../src/fields/builders.ts";
+import { picturePath } from "../../src/fields/picture.ts";
+import { isRecord } from "../../src/fields/values.ts";
 
-/** The JSON Schema of a value with what `src/schemas/builders.ts` wrote beside it: label, control, reference. */
+/** The JSON Schema of a value with what `src/fields/builders.ts` wrote beside it: label, control, reference. */
 export type Described = z.core.JSONSchema.JSONSchema & Partial<EditorHint>;
 
 /** A value in a file with the hint of its schema. */

@@ -12,9 +12,10 @@ export function linesBefore(text: string, offset: number): number {
 }
 
 /** What makes a file unreadable; `comment`: a “#” ends a text. */
-export type Cause = "yaml" | "json" | "noKeys" | "keyTwice" | "documents" | "comment" | "byteOrderMark";
+export type Cause =
+  "yaml" | "json" | "noKeys" | "keyTwice" | "documents" | "comment" | "day" | "characters" | "conflict";
 
-/** Where a file cannot be read. The text is that of the value in which the cause is. */
+/** Where a file cannot be read. The text is that of the line, or of the value in which the cause is. */
 interface SyntaxProblem extends Passage {
   readonly cause: Cause;
 }
@@ -33,9 +34,26 @@ export interface Keys {
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
 
-/** The keys of a file that cannot be read at all. */
-export function unreadable(line: number, cause: Cause): Keys {
-  return { data: undefined, problems: [{ line, cause, text: "" }], scalars: [], lineOf: () => 1 };
+/** The keys of a file that cannot be read at all. @param offset where in the text the cause is */
+export function unreadable(text: string, offset: number, cause: Cause): Keys {
+  const problem = { line: 1 + linesBefore(text, offset), cause, text: "" };
+  return { data: undefined, problems: [problem], scalars: [], lineOf: () => 1 };
+}
+
+/**
+ * A character that no page shows as it is meant: a byte that is no UTF-8 (U+FFFD), a control or private character, half a
+ * character, the place of a pasted picture, and what separates or turns round the letters beside it unseen.
+ */
+export const UNSHOWABLE =
+  /(?![\t\n\r])[\p{Cc}\p{Co}\p{Cs}\p{NChar}\u200B\u2028-\u202E\uFFF9-\uFFFD]|(?<=[^])\uFEFF/u;
+
+/** The same, and the lines with which Git marks that two people changed the same lines. */
+const DAMAGE = new RegExp(String.raw`^([<>|])\1{6}(?= |\r?$)|${UNSHOWABLE.source}`, "mu");
+
+/** What makes a text unreadable for programs and people, whatever its format is. */
+export function damageIn(text: string): Keys | undefined {
+  const found = DAMAGE.exec(text);
+  return found ? unreadable(text, found.index, found[1] ? "conflict" : "characters") : undefined;
 }
 
 /** The errors whose cause the parser knows. Of any other it knows the line, but seldom the mistake. */
@@ -55,7 +73,7 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
   const lineAt = (offset = 0): number => Math.max(counter.linePos(offset).line, 1) + linesAbove;
   const scalars: (Passage & { readonly start: number; readonly end: number })[] = [];
   const problems: SyntaxProblem[] = [];
-  const report = (line: number, cause: Cause, text = ""): void => {
+  const report = (line: number, cause: Cause, text = yaml.split("\n")[line - linesAbove - 1] ?? ""): void => {
     // After one line that cannot be read the parser takes the following ones for mistakes as well.
     if (!problems.some((other) => other.line === line || (cause === format && other.cause === format)))
       problems.push({ line, cause, text });
@@ -70,6 +88,9 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
       const [start, end] = scalar.range ?? [0, 0];
       const [text, line] = [yaml.slice(start, end), lineAt(start)];
       scalars.push({ text, line, start, end });
+      // The parsers make another day of one that does not exist.
+      if (scalar.value instanceof Date && scalar.value.toISOString().slice(0, 10) !== text)
+        report(line, "day");
       if (scalar.type !== "PLAIN" || typeof scalar.value !== "string") return;
       // Text that does not reach the page, or that joins the line above, although the file can be read.
       if (/^[ \t]+#/.test(yaml.slice(end))) report(line, "comment", text);

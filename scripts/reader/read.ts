@@ -6,10 +6,10 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { join, parse } from "node:path";
 import type { z } from "zod";
 import { COLLECTIONS, patternOf, type CollectionName } from "../../src/schemas/collections.ts";
-import { picturePath } from "../../src/schemas/picture.ts";
+import { picturePath } from "../../src/fields/picture.ts";
 import { existingPages, type ExistingPage } from "../../src/data/existing-pages.ts";
-import { overlaid, valueAt } from "../../src/data/values.ts";
-import { linesBefore, readKeys, unreadable, type Keys, type Passage } from "./keys.ts";
+import { overlaid, valueAt } from "../../src/fields/values.ts";
+import { damageIn, linesBefore, readKeys, unreadable, type Keys, type Passage } from "./keys.ts";
 
 /** One content file, read with the lines of everything in it. */
 export interface Source extends Keys {
@@ -24,6 +24,11 @@ export interface Source extends Keys {
   readonly language?: string | undefined;
   /** The Markdown below the front matter; undefined for files of keys only. */
   readonly body?: Passage | undefined;
+}
+
+/** Every text of a file as it is written: the values of its keys, and the Markdown below them. */
+export function passagesOf({ scalars, body }: Source): readonly Passage[] {
+  return body ? [...scalars, body] : scalars;
 }
 
 /** The value of a key at the top of a file; undefined where the file cannot be read or has no such key. */
@@ -123,23 +128,27 @@ export function readContent(project = ".") {
 
 /** Reads the text of a file. @param file its name, by whose ending it is read */
 function readText(file: string, text: string): Keys & Pick<Source, "body"> {
+  const damage = damageIn(text);
+  if (damage) return damage;
   if (file.endsWith(".json")) return readJson(text);
   if (!file.endsWith(".md")) return readKeys(text);
   const [opening, yaml = ""] = /^---[ \t]*\r?\n((?:[^]*?\n)?)---[ \t]*(?=\r?\n|$)/.exec(text) ?? [];
-  if (opening === undefined) return unreadable(1, "noKeys");
+  if (opening === undefined) return unreadable(text, 0, "noKeys");
   const body = { text: text.slice(opening.length), line: 1 + linesBefore(text, opening.length) };
   return { body, ...readKeys(yaml, 1) };
 }
 
 /** JSON is also YAML, so only what YAML accepts and JSON does not is left, such as a comma after the last item. */
 function readJson(text: string): Keys {
-  if (text.startsWith("\uFEFF")) return unreadable(1, "byteOrderMark");
+  if (text.startsWith("\uFEFF")) return unreadable(text, 0, "characters");
   const keys = readKeys(text);
   try {
     if (keys.data !== undefined) JSON.parse(text);
     return keys;
   } catch {
-    const index = text.search(/,(?=\s*[\]}])|(?<=[[{,]\s*)[A-Za-z'/]|[#“”]/);
-    return unreadable(1 + linesBefore(text, Math.max(index, 0)), "json");
+    const values = /"(?:\\.|[^"\\\n\t])*"|true|false|null/g;
+    const signs = text.replaceAll(values, (value) => " ".repeat(value.length));
+    const index = signs.search(/,(?=\s*[\]}])|[^\s\d,:.[\]{}-]/);
+    return unreadable(text, Math.max(index, 0), "json");
   }
 }

@@ -1,13 +1,5 @@
-/**
- * `npm test` and `npm run check`. `npm test -- unit browser` runs the stages that are named, with those that they need;
- * the long stages run only when they are named.
- *
- * The first argument is the command. The output of a group follows when all its stages have ended; a single stage shows
- * it while it runs. The first group with a failure ends the run, and the output of a failed stage comes last, so that it
- * is what the screen shows at the end.
- */
-import { runNode } from "../build/tool.ts";
-import { CHECK_STAGES, TEST_STAGES, type Stage, type StageGroups } from "./stages.ts";
+import { runNode } from "./run-node.ts";
+import type { Stage, StageGroups } from "./stages.ts";
 
 const secondsSince = (start: number): number => (performance.now() - start) / 1000;
 
@@ -31,40 +23,51 @@ function choose(groups: StageGroups, names: readonly string[]): StageGroups {
     .filter((group) => group.length > 0);
 }
 
-const stopping = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.once(signal, () => {
-    stopping.abort();
-    process.exit(130);
-  });
-}
-
 /**
  * Runs a stage and prints how it ended at once: others of its group may take minutes more. Its output is "" if it was
  * shown while it ran.
  */
-async function runStage({ name, command }: Stage, isShown: boolean) {
+async function runStage({ name, command }: Stage, isShown: boolean, stop: AbortSignal) {
   const start = performance.now();
-  const { passed, output } = await runNode(command, isShown, stopping.signal);
+  const { passed, output } = await runNode(command, isShown, stop);
   console.log(`${passed ? "✔" : "✘"} ${name} (${secondsSince(start).toFixed(1)} s)`);
   return { name, passed, output: output.trim() };
 }
 
-const [command, ...names] = process.argv.slice(2);
-const chosen = choose(command === "check" ? CHECK_STAGES : TEST_STAGES, names);
-const start = performance.now();
-const results: Awaited<ReturnType<typeof runStage>>[] = [];
-for (const group of chosen) {
-  console.log(`\n▸ ${group.map(({ name }) => name).join(", ")} …`);
-  const ended = await Promise.all(group.map((stage) => runStage(stage, group.length === 1)));
-  results.push(...ended);
-  for (const { name, output } of ended.toSorted((a, b) => Number(b.passed) - Number(a.passed)))
-    if (output !== "") console.log(`\n── ${name}\n${output}`);
-  if (ended.some(({ passed }) => !passed)) break;
+/**
+ * Runs stages, and ends the process with 1 if one fails. The output of a group follows when all its stages have ended; a
+ * single stage shows it while it runs. The first group with a failure ends the run, and the output of a failed stage comes
+ * last, so that it is what the screen shows at the end.
+ *
+ * @param names those that are wanted, with what they need; none means all but the long ones
+ */
+export async function runStages(groups: StageGroups, names: readonly string[]): Promise<void> {
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.once(signal, () => {
+      stopping.abort();
+      process.exit(130);
+    });
+  }
+  const chosen = choose(groups, names);
+  const start = performance.now();
+  const results: Awaited<ReturnType<typeof runStage>>[] = [];
+  for (const group of chosen) {
+    console.log(`\n▸ ${group.map(({ name }) => name).join(", ")} …`);
+    const ended = await Promise.all(
+      group.map((stage) => runStage(stage, group.length === 1, stopping.signal)),
+    );
+    results.push(...ended);
+    for (const { name, output } of ended.toSorted((a, b) => Number(b.passed) - Number(a.passed)))
+      if (output !== "") console.log(`\n── ${name}\n${output}`);
+    if (ended.some(({ passed }) => !passed)) break;
+  }
+  const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
+  const left = chosen.flat().length - results.length;
+  console.log(
+    `\n${secondsSince(start).toFixed(0)} s${left > 0 ? `; stages that were not run: ${left}` : ""}`,
+  );
+  if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
+  console.log(`Stages: ${results.length - failed.length} passed, ${failed.length} failed`);
+  process.exitCode = failed.length > 0 ? 1 : 0;
 }
-const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
-const left = chosen.flat().length - results.length;
-console.log(`\n${secondsSince(start).toFixed(0)} s${left > 0 ? `; stages that were not run: ${left}` : ""}`);
-if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
-console.log(`Stages: ${results.length - failed.length} passed, ${failed.length} failed`);
-process.exitCode = failed.length > 0 ? 1 : 0;

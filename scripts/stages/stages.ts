@@ -48,10 +48,10 @@ const LONG = [
  * sentence before any tool reads the file.
  */
 export const TEST_STAGES: StageGroups = [
-  [{ name: "content", command: ["scripts/content/main.ts"] }],
+  [{ name: "content", command: ["scripts/commands/check-content.ts", "mistakes"] }],
   [
-    { name: "build", command: ["scripts/build.ts"] },
-    { name: "chromium", command: ["scripts/setup/install-browser.ts"] },
+    { name: "build", command: ["scripts/commands/build.ts"] },
+    { name: "chromium", command: ["scripts/stages/install-browser.ts"] },
     { name: "unit", command: vitest("unit*") },
   ],
   [

@@ -5,8 +5,8 @@ import {
   HYDRATION_LEAD_MS,
   HYDRATION_REQUEST_EVENT,
 } from "../client-directives/island-contract.ts";
-import { HERO_INTERVAL_MS } from "../site/constants.ts";
-import { savesData } from "../site/saves-data.ts";
+import { HERO_INTERVAL_MS } from "../styles/constants.ts";
+import { savesData } from "./saves-data.ts";
 import { DRAFT_PREFIX, QUEUE } from "./submissions/storage-names.ts";
 
 /** True if this browser stores something under the key; false where storage is switched off. */
@@ -18,7 +18,7 @@ function isStored(key: string): boolean {
   }
 }
 
-/** Matches the query of a booking link, which chooses something in the appointment form (src/site/booking.ts). */
+/** Matches the query of a booking link, which chooses something in the appointment form (src/addresses/booking.ts). */
 export const BOOKING_QUERY = /[?&](?:service|plan|person)=/;
 
 /** The visible forms with something to restore: a draft (also with a confirmation) or the choice of a booking link. */

@@ -2,7 +2,7 @@
  * Registers the service worker once the page has loaded and the browser is idle, so that a first visit never waits
  * for it (docs/decisions/0210); not for visitors who save data or have a slow connection.
  */
-import { avoidsDownloads } from "../site/saves-data.ts";
+import { avoidsDownloads } from "./saves-data.ts";
 import { whenIdle } from "./when-idle.ts";
 
 interface Policy {
@@ -13,7 +13,7 @@ interface TrustedTypes {
 }
 
 // With Trusted Types, the worker's address must come from a policy that the page allows (`trusted-types` in
-// scripts/headers/page-policy.ts).
+// scripts/build/page-policy.ts).
 const types = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTypes;
 const address = types
   ?.createPolicy("service-worker", { createScriptURL: () => "/sw.js" })

@@ -1,6 +1,6 @@
 /**
  * The service worker: an offline page with the numbers to call, and the submission queue (docs/decisions/0210). Built
- * into `sw.js` by scripts/astro/service-worker.ts.
+ * into `sw.js` by scripts/build/service-worker.ts.
  */
 /// <reference lib="webworker" />
 import { isOurPage, isPage, offlinePageFor } from "./service-worker-rules.ts";

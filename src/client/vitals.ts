@@ -1,6 +1,6 @@
 /**
  * Reports to an address of the clinic how fast a page loaded for a visitor (specification, section 7: reported, loaded
- * lazily). Only builds with such an address contain this script (scripts/astro/vitals-address.ts).
+ * lazily). Only builds with such an address contain this script (scripts/build/vitals.ts).
  */
 import type { Metric } from "web-vitals";
 

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 
 import { IS_LOGO_SVG, LOGO_FILE, colours } from "../data/brand.ts";
-import { SHARE_SIZE } from "../site/seo.ts";
+import { SHARE_SIZE } from "../addresses/titles.ts";
 
 /** A raster logo is made this large for drawings. */
 const RASTER_PIXELS = 512;

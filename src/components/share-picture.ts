@@ -1,7 +1,7 @@
 import { getImage } from "astro:assets";
 import type { ImageMetadata } from "astro";
 
-import { SHARE_SIZE } from "../site/seo.ts";
+import { SHARE_SIZE } from "../addresses/titles.ts";
 import { colours } from "../data/brand.ts";
 import { originalMetadata, type ContentPicture } from "./ui/picture-options.ts";
 

@@ -1,5 +1,5 @@
 import { BY_VIDEO } from "../schemas/classes.ts";
-import { daysInWords } from "../site/opening-hours.ts";
+import { daysInWords } from "../hours/opening-hours.ts";
 import type { Words } from "../words/words.ts";
 import type { Clinic } from "./clinic.ts";
 import { ORIGINALS } from "./content.ts";

@@ -1,13 +1,4 @@
-import { clocksAbroad, timeFormatOf, timeInFull } from "../site/clock.ts";
-import { areDaysOver, isWeekly } from "../site/dates.ts";
-import {
-  daysInWords,
-  groupByDays,
-  hoursInOneLine,
-  hoursInWords,
-  specialHours,
-  type HoursLine,
-} from "../site/opening-hours.ts";
+import { daysInWords, type HoursLine } from "../hours/opening-hours.ts";
 import type { Words } from "../words/words.ts";
 import type { Language } from "./language.ts";
 import type { Published } from "./published.ts";
@@ -38,34 +29,6 @@ export function clinicOf({ dataOf }: Published, words: Words) {
     lines: address.lines.map((line) => line.replaceAll(/ (?=\d)/g, "\u00A0")),
   }));
   return { ...clinic, hours, addresses };
-}
-
-/** The opening hours as people read them, at the time of the build. */
-export function hoursOf({ hours: lines }: Clinic, place: Place, words: Words) {
-  const { hour12 } = timeFormatOf(place);
-  const hours = lines.filter(({ dates }) => isWeekly(dates));
-  return {
-    /** Those of the week: "Mon-Sat, 8:00-6:00". */
-    inOneLine: hoursInOneLine(hours, hour12, words),
-
-    /** Those of the week, by days. */
-    byDays: groupByDays(hours),
-
-    /** "India time (IST, UTC+5:30)"; without patients abroad, its name. */
-    timeNameInFull: place.abroad === undefined ? place.timeName : timeInFull(place),
-
-    /** The days of the month and the year that differ from the week, without those of one year that are over. */
-    specialDays: lines
-      .filter(({ dates }) => !isWeekly(dates) && !areDaysOver(dates.flat()))
-      .map((line) => ({ days: line.days, shown: specialHours(line, hour12, words) })),
-
-    /** "8:00 am to 1:00 pm". @param behind minutes that the clocks of another country are behind */
-    inWords: (lines: readonly Pick<HoursLine, "times" | "note">[], behind?: number): string =>
-      hoursInWords(lines, hour12, words, behind),
-
-    /** The clocks of the second country: none, one, or one for each season. */
-    clocks: place.abroad === undefined ? [] : clocksAbroad(place, place.abroad),
-  };
 }
 
 export type Place = ReturnType<typeof placeOf>;

@@ -5,7 +5,7 @@ import { getCollection, type CollectionEntry } from "astro:content";
 import { COLLECTIONS, patternOf, type CollectionName } from "../schemas/collections.ts";
 import { articlePath, existingPages, translatedPages, type ExistingPage } from "./existing-pages.ts";
 import { addressIn, FIRST_LANGUAGE, LANGUAGES } from "./language.ts";
-import { overlaid } from "./values.ts";
+import { overlaid } from "../fields/values.ts";
 
 /** An entry, with the language of its texts. */
 type Entry<Name extends CollectionName> = CollectionEntry<Name> & { readonly language: string };

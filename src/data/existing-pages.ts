@@ -3,8 +3,8 @@
  * list, and the files in src/pages build what is in it (decision 0470).
  */
 import type { CollectionName } from "../schemas/collections.ts";
-import { ROUTES, type RouteEntry, type RouteName } from "../site/routes.ts";
-import { valueAt } from "./values.ts";
+import { ROUTES, type RouteEntry, type RouteName } from "../addresses/routes.ts";
+import { valueAt } from "../fields/values.ts";
 
 /** An entry of a collection, checked or as it is written. */
 interface Entry {

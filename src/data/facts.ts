@@ -4,8 +4,8 @@ import { FIRST_LANGUAGE } from "./language.ts";
 import { SITE_IN_EACH_LANGUAGE, siteIn } from "./site.ts";
 
 /**
- * What the build reads of the content besides the pages: `scripts/astro/write-built-facts.ts` writes it for the functions,
- * together with the pages that they fill in, and `scripts/astro/sitemap.ts` reads when articles were changed.
+ * What the build reads of the content besides the pages: `scripts/build/built-facts.ts` writes it for the functions,
+ * together with the pages that they fill in, and `scripts/build/sitemap.ts` reads when articles were changed.
  */
 export function contentFacts() {
   const { articles, dataOf } = siteIn().content;

@@ -1,5 +1,5 @@
 import { i18n } from "astro:config/server";
-import { pathIn } from "../site/languages.ts";
+import { pathIn } from "../addresses/languages.ts";
 
 /** The languages of the site, as astro.config.mjs reads them from place.yaml. */
 export const LANGUAGES = (i18n?.locales ?? []) as readonly string[];

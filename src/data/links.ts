@@ -1,6 +1,6 @@
-import { bookingLink, type Booking } from "../site/booking.ts";
-import { mailLink, telLink, whatsAppLink } from "../site/contact-links.ts";
-import { navigation, type PlacedLink } from "../site/navigation.ts";
+import { bookingLink, type Booking } from "../addresses/booking.ts";
+import { mailLink, telLink, whatsAppLink } from "../places/contact-links.ts";
+import { navigation, type PlacedLink } from "../addresses/navigation.ts";
 import {
   linkTo,
   PATHS,
@@ -9,7 +9,7 @@ import {
   type PageLink,
   type RouteEntry,
   type RouteName,
-} from "../site/routes.ts";
+} from "../addresses/routes.ts";
 import type { Words } from "../words/words.ts";
 import type { Clinic } from "./clinic.ts";
 import { inLanguage, isIn } from "./content.ts";
@@ -64,9 +64,11 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
 
 /** The menus: the pages of the route table that exist, every service, and every page with `navigation:`. */
 export function menusOf(content: Published, { hasPage }: Links, words: Words) {
+  const calls = content.pathWith("calls");
+  const video = calls === undefined ? undefined : { path: calls, label: words.routes.videoConsultation };
   /** The services in order, with the names shown in menus. The video consultation has a separate button. */
   const offered = content.services
-    .filter(({ data }) => data.route !== ROUTES.videoConsultation.path)
+    .filter(({ data }) => data.route !== calls)
     .map((entry): PageLink => ({
       path: entry.data.route,
       label: entry.data.name,
@@ -79,7 +81,7 @@ export function menusOf(content: Published, { hasPage }: Links, words: Words) {
       ? []
       : [{ path: route, ...navigation, lang: content.langOf(entry) }];
   });
-  return { ...navigation(hasPage, offered, added, words), offered };
+  return { ...navigation(hasPage, offered, added, words, video), offered };
 }
 
 export type Links = ReturnType<typeof linksOf>;

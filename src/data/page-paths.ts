@@ -1,4 +1,4 @@
-import { ROUTES, type RouteName } from "../site/routes.ts";
+import { ROUTES, type RouteName } from "../addresses/routes.ts";
 import type { SiteContent } from "./content.ts";
 import type { Language } from "./language.ts";
 import { SITE_IN_EACH_LANGUAGE } from "./site.ts";

@@ -1,16 +1,29 @@
-import { PATHS } from "../site/routes.ts";
+import { PATHS } from "../addresses/routes.ts";
 import type { Words } from "../words/words.ts";
 import type { Links } from "./links.ts";
 import type { Published } from "./published.ts";
 
 /** The people of the clinic: the founder, where they are shown, and what they speak. */
-export function peopleOf({ practitioners }: Published, { hasPage }: Links, words: Words) {
+export function peopleOf({ practitioners, services }: Published, { hasPage }: Links, words: Words) {
   const all = practitioners.flatMap(({ data }) => data.languages ?? []);
   const speakersOf = (language: string) => all.filter((each) => each === language).length;
   const languages = [...new Set(all)].toSorted((one, other) => speakersOf(other) - speakersOf(one));
   const spoken = (languages: readonly string[] | undefined): string | undefined =>
     languages && words.fill(words.people.spoken, { languages: words.list(languages) });
+  /** What a woman or a man gives to patients, as a sentence; nothing where the clinic does not say who is which. */
+  const givenBy = (["woman", "man"] as const).flatMap((gender) => {
+    const given = services.filter(
+      ({ data }) =>
+        data.kind !== "company" &&
+        practitioners.some((person) => person.id === data.practitioner && person.data.gender === gender),
+    );
+    const names = words.list(given.map(({ data }) => data.name));
+    return given.length === 0 ? [] : [words.fill(words.rights[gender], { services: names })];
+  });
   return {
+    /** What patients get from a woman, and what from a man: a sentence for each. */
+    givenBy,
+
     /** The one founder, if the clinic names one. */
     founder: practitioners.find(({ data }) => data.founder === true),
 

@@ -1,5 +1,5 @@
 import type { Fee } from "../schemas/prices.ts";
-import { formatMoney, priceAbroad } from "../site/country.ts";
+import { formatMoney, priceAbroad } from "../places/country.ts";
 import type { Words } from "../words/words.ts";
 import type { Place } from "./clinic.ts";
 import type { Published } from "./published.ts";

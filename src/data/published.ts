@@ -1,8 +1,10 @@
 import { HEADINGS_KEYS } from "./existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
-import { relatedArticles } from "../site/articles.ts";
+
+import type { Shown } from "../schemas/service.ts";
 import type { Words } from "../words/words.ts";
 import { contentIn, type SiteContent } from "./content.ts";
+import { relatedArticles } from "./related-articles.ts";
 
 /** The collections that are one file each. */
 type SingleName = {
@@ -45,6 +47,11 @@ export function publishedIn(language: string, words: Words) {
   const langOf = (entry: { readonly language: string }): string | undefined =>
     entry.language === language ? undefined : entry.language;
 
+  /** The address of the service whose page shows something of other files; undefined if none does. */
+  const pathWith = (shown: Shown): string | undefined =>
+    content.services.find(({ data }) => data.shows === shown)?.data.route;
+  const ofKinds = pathWith("offerings");
+
   /** The newest first. */
   const articles = content.articles.toSorted((one, other) => Number(other.data.date) - Number(one.data.date));
   const whyPeopleCome = content.reasons[0]?.data;
@@ -57,6 +64,12 @@ export function publishedIn(language: string, words: Words) {
     dataOf,
     headingOf,
     langOf,
+    pathWith,
+    /** The kinds of yoga with their addresses; none where no page shows them. */
+    kinds:
+      ofKinds === undefined
+        ? []
+        : content.offerings.map((each) => ({ ...each, path: `${ofKinds}#${each.id}` })),
     /** The picture of a kind of yoga: its own, or the drawing of its pose. */
     pictureOf: ({ data }: SiteContent["offerings"][number]) =>
       data.picture ?? content.poses.find(({ id }) => id === data.pose)?.data.figure,

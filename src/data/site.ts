@@ -1,7 +1,8 @@
 /** The site in one language: its words, its content, and what is derived from both. */
 import { wordsOf } from "../words/words.ts";
 import { classesOf } from "./classes.ts";
-import { clinicOf, hoursOf, placeOf } from "./clinic.ts";
+import { hoursOf } from "../hours/shown.ts";
+import { clinicOf, placeOf } from "./clinic.ts";
 import { formFactsOf } from "./form-facts.ts";
 import { FIRST_LANGUAGE, LANGUAGES, languageOf } from "./language.ts";
 import { linksOf, menusOf } from "./links.ts";
@@ -41,7 +42,7 @@ function create(tag: string) {
     /** The founder, and what people speak. */
     people: peopleOf(content, links, words),
     /** What the forms need to know of the place and the language. */
-    formFacts: formFactsOf(content, language, place, links, words),
+    formFacts: formFactsOf(content, language, clinic, place, prices, links, words),
   };
 }
 

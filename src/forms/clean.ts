@@ -1,4 +1,3 @@
-import { lettersIn } from "../words/letters.ts";
 import type { FieldDefinition } from "./form-types.ts";
 
 /**
@@ -30,6 +29,10 @@ export function cleanCode(text: string): string {
   return trimmed(visible.normalize("NFKC"));
 }
 
+/** Returns an address without quotation marks and angle brackets around it, and without a comma or a full stop behind it. */
+export const withoutQuotes = (text: string): string =>
+  text.replace(/^[<\s"'\u0060\u00AB\u2018-\u201F]+|[>\s"'\u0060\u00BB\u2018-\u201F.,;]+$/g, "");
+
 /** Returns the text with the decimal digits of every script as 0 to 9: "४२" becomes "42". */
 export function asciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
@@ -42,11 +45,7 @@ export function asciiDigits(text: string): string {
 }
 
 /** UTF-16 units: as many as the emoji of a family has, so that signs which are piled on a letter have a limit too. */
-const LONGEST_LETTER = 16;
-
-/** Returns the length of a cleaned value in letters, as the limits of fields count it. */
-export const lengthOf = (text: string): number =>
-  Math.max(lettersIn(text), Math.ceil(text.length / LONGEST_LETTER));
+export const LONGEST_LETTER = 16;
 
 /** Numbers and addresses are the fields for which a phone has a keyboard of its own. */
 const isCode = ({ kind, keyboard }: FieldDefinition): boolean =>

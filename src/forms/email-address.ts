@@ -2,7 +2,7 @@
  * Email addresses as people type and paste them: the one reader for the forms, the mail, the settings of the mail and the
  * content.
  */
-import { cleanCode } from "./clean.ts";
+import { cleanCode, withoutQuotes } from "./clean.ts";
 
 /** RFC 5321, section 4.5.3.1.3: a path is 256 characters, two of them the angle brackets. */
 export const EMAIL_LIMIT = 254;
@@ -11,26 +11,41 @@ export const EMAIL_LIMIT = 254;
 const ATOM = String.raw`[\w!#$%&'*+/=?^{|}~\x60-]+`;
 /** A part of a domain (RFC 1035, section 2.3.4: at most 63 characters). */
 const LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
-/**
- * An address as mail servers need it: at most 64 characters before the @ (RFC 5321, section 4.5.3.1.1), and a domain with
- * a dot, whose end is not a number (RFC 3696, section 2) and longer than a letter.
- */
+/** A domain with a dot, whose end is not a number (RFC 3696, section 2) and longer than a letter. */
+const WHOLE_DOMAIN = String.raw`(?:${LABEL}\.)+(?=[A-Za-z][^.]+$)${LABEL}$`;
+export const DOMAIN = new RegExp(`^${WHOLE_DOMAIN}`);
+/** An address as mail servers need it: at most 64 characters before the @ (RFC 5321, section 4.5.3.1.1), and a domain. */
 export const EMAIL = new RegExp(
-  String.raw`^(?=[^@]{1,64}@)(?=.{1,${EMAIL_LIMIT}}$)${ATOM}(?:\.${ATOM})*@(?:${LABEL}\.)+(?=[A-Za-z][^.]+$)${LABEL}$`,
+  String.raw`^(?=[^@]{1,64}@)(?=.{1,${EMAIL_LIMIT}}$)${ATOM}(?:\.${ATOM})*@${WHOLE_DOMAIN}`,
 );
 
 /** A domain with other letters than A to Z, and without a sign that would end it in a URL. */
 const INTERNATIONAL_DOMAIN = /@([A-Za-z0-9.-]*[^\0-\x7F](?:[A-Za-z0-9.-]|[^\0-\x7F])*)$/;
 
+/** How people and links begin an address: "mailto:", "Email: ", "E-mail id: ". */
+const LABEL_BEFORE = /^(?:mailto|e-?mail(?: ?id)?) ?: */i;
+
 /**
- * Without the scheme of a link, the spaces that keyboards add around a full stop or an @, and the signs that keyboards and
- * lists add at the end; with ordinary full stops for those of Chinese and Japanese keyboards.
+ * Without the label, or the scheme and the query of a link, the spaces that keyboards add around a full stop or an @, and
+ * the signs that keyboards, lists and quotations add around it.
+ */
+const withoutSigns = (text: string): string =>
+  withoutQuotes(text)
+    .replace(LABEL_BEFORE, "")
+    .replace(/(@[^?]*)\?.*$/, "$1")
+    .replace(/ *([.@]) */g, "$1")
+    .replace(/[^\p{L}\p{N}\p{M}]+$/u, "");
+
+/**
+ * The address in a text, with ordinary full stops for those of Chinese and Japanese keyboards. A mail program writes it
+ * between brackets behind a name or the same address: "Asha Rao <asha@example.com>". Of two addresses the text is
+ * returned.
  */
 function plainText(typed: string): string {
-  const text = cleanCode(typed)
-    .replace(/^mailto: */i, "")
-    .replaceAll("\u3002", ".");
-  return text.replace(/ *([.@]) */g, "$1").replace(/[ .,;]+$/, "");
+  const text = cleanCode(typed).replaceAll("\u3002", ".");
+  const parts = text.split(/[<>()[\]]+/).flatMap((part) => withoutSigns(part) || []);
+  const { [parts.length - 1]: last = "" } = parts;
+  return parts.some((part) => part.includes("@") && part !== last) ? text : last;
 }
 
 /**

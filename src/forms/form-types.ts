@@ -90,7 +90,7 @@ export interface FormDefinition {
   /** The path to which it posts, in the spelling of the specification. */
   readonly endpoint: `/api/${string}`;
   readonly fields: readonly FieldDefinition[];
-  /** Set for a form by which a visit is booked: its confirmation says how to cancel. */
+  /** Set for a form by which a visit is booked: its confirmation says what to bring, where it is and how to move it. */
   readonly arrangesVisit?: true;
   /** The specification switches off the browser's own validation for the contact form (section 5). */
   readonly browserChecks: boolean;
@@ -101,10 +101,7 @@ export interface FormDefinition {
   readonly serviceField?: string;
   /** The free-text field for a choice of a booking link that is not among the options. */
   readonly bookingNoteField?: string;
-  /**
-   * For a form without required fields: the field beside which `whenEmpty` is shown when everything is empty. It is also
-   * the first line of the form.
-   */
+  /** For a form without required fields: the field beside which `whenEmpty` is shown when everything is empty. */
   readonly fieldWhenEmpty?: string;
 }
 

@@ -1,5 +1,6 @@
 /** The notes below a field, which refuse nothing: the enquiry has no format check (specification, section 5). */
-import { cleanText, lengthOf } from "./clean.ts";
+import { lettersIn } from "../words/letters.ts";
+import { cleanText } from "./clean.ts";
 import { addressIn } from "./email-address.ts";
 import { isComplete, numbersIn } from "./phone-number.ts";
 import type { FieldDefinition, LocalizedField, NoteRule } from "./form-types.ts";
@@ -12,7 +13,7 @@ const NEAR_LIMIT_SHARE = 0.1;
  * limit is far away. Counts letters in the same way as the validation.
  */
 export function charactersLeft(field: FieldDefinition, value: string): number | undefined {
-  const left = field.maxLength - lengthOf(cleanText(field, value));
+  const left = field.maxLength - lettersIn(cleanText(field, value));
   return left <= field.maxLength * NEAR_LIMIT_SHARE ? left : undefined;
 }
 

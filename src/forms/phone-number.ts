@@ -1,6 +1,8 @@
 /** Telephone numbers as people type and paste them, for the forms, their notes and the mail: without countries. */
 import { asciiDigits, cleanCode } from "./clean.ts";
 
+export { asciiDigits };
+
 /** What a plain keyboard writes between digits, apart from a slash, for the class of a regular expression. */
 const PLAIN_KEYS = String.raw` .\(\)\[\]\{\}\-`;
 /** The same with the dashes, brackets and dots of every keyboard; a Japanese one writes U+30FC for a dash. */
@@ -21,6 +23,8 @@ const DIVIDERS = [
 ];
 /** What a list or a spreadsheet leaves before or after a number. */
 const AROUND_NUMBERS = new RegExp(String.raw`^['\u2018\u2019]|[ ${COMMAS}]+$`, "g");
+/** A country code before itself, "+91 +91", and zeros or a second plus sign before a plus sign or after it. */
+const BEFORE_CODE = /^[+0]*(?:([1-9][0-9]{0,2})[+0]*)?\+0*(?=\1)/;
 /** What a plain keyboard may write before, between and after digits, as a pattern. */
 export const PLAIN_SEPARATORS = String.raw`[${PLAIN_KEYS}\/]*`;
 
@@ -32,11 +36,12 @@ const plainText = (written: string): string =>
   asciiDigits(cleanCode(written)).replace(/^tel:/i, "").replaceAll(AROUND_NUMBERS, "");
 
 /**
- * Reads one number, in digits of any script and any notation, also as a link ("tel:").
+ * Reads one number, in digits of any script and any notation, also as a link ("tel:") and with its country code twice.
  * @returns its digits, after a plus sign if there was one: "+919845012345"; `undefined` if anything else was written
  */
 export function numberIn(written: string): string | undefined {
-  const number = plainText(written).replaceAll(SEPARATORS, "").replaceAll(SLASHES, "");
+  const signs = plainText(written).replaceAll(SEPARATORS, "").replaceAll(SLASHES, "");
+  const number = signs.replace(BEFORE_CODE, "+");
   return /^\+?[0-9]+$/.test(number) ? number : undefined;
 }
 

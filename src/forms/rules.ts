@@ -2,8 +2,8 @@
  * The rules of fields (specification, section 5): as functions for the browser and the server, and as patterns for the
  * HTML.
  */
-import { asciiDigits, BLANK, INVISIBLE_CHARACTERS } from "./clean.ts";
-import { addressIn } from "./email-address.ts";
+import { asciiDigits, BLANK, INVISIBLE_CHARACTERS, withoutQuotes } from "./clean.ts";
+import { addressIn, DOMAIN } from "./email-address.ts";
 import { numberIn } from "./phone-number.ts";
 import type { FieldDefinition, RuleName } from "./form-types.ts";
 
@@ -54,11 +54,16 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
     const written = years(asciiDigits(typed), field);
     return written && String(Number(written));
   },
-  /** An http(s) address: any other scheme could become an active link in the email. */
+  /**
+   * An http(s) address: any other scheme could become an active link in the email. Without a scheme, "www.example.com", it
+   * must have a domain.
+   */
   webAddress: (typed) => {
-    if (!URL.canParse(typed)) return undefined;
-    const { protocol } = new URL(typed);
-    return protocol === "https:" || protocol === "http:" ? typed : undefined;
+    const [, scheme, rest = ""] = /^(?:(https?)(?=[:/]):?)?\/*(.*)$/i.exec(withoutQuotes(typed)) ?? [];
+    const address = `${scheme ?? "https"}://${rest}`;
+    if (!URL.canParse(address)) return undefined;
+    const { hostname, username } = new URL(address);
+    return scheme !== undefined || (DOMAIN.test(hostname) && username === "") ? address : undefined;
   },
   oneOfOptions: (typed, { options }) => (options?.some(({ value }) => value === typed) ? typed : undefined),
 };

@@ -1,4 +1,5 @@
-import { cleanText, lengthOf } from "./clean.ts";
+import { lettersIn } from "../words/letters.ts";
+import { cleanText, LONGEST_LETTER } from "./clean.ts";
 import { RULES } from "./rules.ts";
 import type { LocalizedField, LocalizedForm, ValidationResult } from "./form-types.ts";
 
@@ -23,12 +24,15 @@ export function validateField(field: LocalizedField, input: unknown): FieldResul
   const { messages, required, rule, maxLength } = field;
   const text = asText(input);
   if (text === undefined) return { error: required ? messages.required : messages.invalid };
+  // First, because the time of a normalisation grows with the square of the signs on a letter.
+  if (text.length > LONGEST_LETTER * maxLength) return { error: messages.tooLong };
   const typed = cleanText(field, text);
   if (typed === "") return required ? { error: messages.required } : { value: "" };
-  if (lengthOf(typed) > maxLength) return { error: messages.tooLong };
-  if (rule === undefined) return { value: typed };
-  const value = RULES[rule](typed, field);
-  return value === undefined ? { error: messages.invalid } : { value };
+  if (lettersIn(typed) > maxLength) return { error: messages.tooLong };
+  const value = rule === undefined ? typed : RULES[rule](typed, field);
+  if (value === undefined) return { error: messages.invalid };
+  // A rule may have completed it.
+  return lettersIn(value) > maxLength ? { error: messages.tooLong } : { value };
 }
 
 /**

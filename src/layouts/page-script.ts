@@ -6,7 +6,7 @@ import { hydrateEarly, loadQueue } from "../client/early-loading.ts";
 import "../client/register-service-worker.ts";
 import { hideBarNearButtons, scrollToTop } from "../components/shell/floating.ts";
 import { closeDropdowns, delayMenuClicks, fitHeader, makeSideMenuModal } from "../components/shell/menus.ts";
-import { showOpenNow } from "../components/shell/opening-status.ts";
+import { showOpenNow } from "../hours/status.ts";
 
 const PARTS = [
   fitHeader,

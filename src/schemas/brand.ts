@@ -1,5 +1,5 @@
-import { choice, formatted, group, approvalFields } from "./builders.ts";
-import type { PictureFile } from "./picture.ts";
+import { choice, formatted, group, approvalFields } from "../fields/builders.ts";
+import type { PictureFile } from "../fields/picture.ts";
 
 function colour(use: string) {
   const write = `Choose ${use}. Write # and six digits, in the file between double quotes, for example “"#1b3a30"”.`;

@@ -1,4 +1,4 @@
-import { isWeekly, readDays } from "../site/dates.ts";
+import { isWeekly, readDays } from "../hours/days.ts";
 import {
   dayAhead,
   entry,
@@ -11,8 +11,8 @@ import {
   practitionerName,
   ruleAcrossKeys,
   wholeNumber,
-} from "./builders.ts";
-import { clockTime, WEEKDAYS } from "./hours.ts";
+} from "../fields/builders.ts";
+import { clockTime, WEEKDAYS } from "../hours/schema.ts";
 
 /** The place of a class that is given by video. */
 export const BY_VIDEO = "video";

@@ -11,10 +11,16 @@ import {
   shortName,
   ruleAcrossKeys,
   webAddress,
-} from "./builders.ts";
-import { openingHoursSchema } from "./hours.ts";
-import { CONTENT_PHONE, fullNumber, isContentPhone, isOfWhatsApp, parseContentPhone } from "./phone.ts";
-import { countryCode } from "./standards.ts";
+} from "../fields/builders.ts";
+import { openingHoursSchema } from "../hours/schema.ts";
+import {
+  CONTENT_PHONE,
+  fullNumber,
+  isContentPhone,
+  isOfWhatsApp,
+  parseContentPhone,
+} from "../fields/phone.ts";
+import { countryCode } from "../fields/standards.ts";
 
 /** A telephone number as it is written, with its country code: "+351 912345678". */
 function writtenPhone(write: string) {

@@ -5,7 +5,7 @@ import { homeSchema, reviewSchema, slideSchema } from "./home.ts";
 import { offerSchema } from "./offer.ts";
 import { articleSchema, headingsSchema, pageSchema, topicsSchema } from "./pages.ts";
 import { doctorEntrySchema, practitionerSchema, teamSchema } from "./people.ts";
-import { gallerySchema } from "./picture.ts";
+import { gallerySchema } from "../fields/picture.ts";
 import { placeSchema } from "./place.ts";
 import { feesSchema, plansSchema } from "./prices.ts";
 import { reasonsSchema, serviceSchema } from "./service.ts";

@@ -13,10 +13,14 @@ import {
   stepTitle,
   summary,
   tabTitle,
-} from "./builders.ts";
-import { picture, video, type PictureFile } from "./picture.ts";
+} from "../fields/builders.ts";
+import { picture, video, type PictureFile } from "../fields/picture.ts";
 
 const heading = line(80);
+const emphasised = (max: number, write: string) =>
+  line(max, `${write} Stars around words emphasise them, for example “Yoga *in Porto*”.`, {
+    hasEmphasis: true,
+  });
 const lead = paragraph(320);
 const link = group(
   {
@@ -51,7 +55,7 @@ export const homeSchema = (file: PictureFile) =>
   group({
     title: tabTitle,
     summary,
-    heading,
+    heading: emphasised(80, "Write the heading of the site."),
     lead,
     about: group(
       {
@@ -60,6 +64,16 @@ export const homeSchema = (file: PictureFile) =>
         facts: list(
           group({ title: stepTitle, text: line(80) }),
           "List up to three things that a first visit brings, each in a few words.",
+        ).optional(),
+        answers: group(
+          {
+            heading: stepTitle,
+            links: list(
+              group({ label: line(30, "Write the question in a few words."), route: routeLink }),
+              "List what people ask before a first visit, with the address of each answer, for example /consultation#ready.",
+            ),
+          },
+          "Links to what people ask before a first visit.",
         ).optional(),
         picture: picture(file),
         link,
@@ -88,7 +102,7 @@ export const homeSchema = (file: PictureFile) =>
     yoga: sectionWithLink,
     tagline: group(
       {
-        heading: line(90, "Write the tagline, which is shown in large letters."),
+        heading: emphasised(90, "Write the tagline, which is shown in large letters."),
         text: paragraph(200).optional(),
       },
       "A sentence in large letters.",

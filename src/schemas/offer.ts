@@ -8,7 +8,7 @@ import {
   approvalFields,
   routeLink,
   sample,
-} from "./builders.ts";
+} from "../fields/builders.ts";
 
 /** A line that stays as it is written, because forms send it, and that a translation may have in its language. */
 const shownLine = (max: number, write?: string) => exactLine(max, write, { isText: true });

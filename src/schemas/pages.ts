@@ -17,8 +17,8 @@ import {
   summary,
   tabTitle,
   yesNo,
-} from "./builders.ts";
-import { picture, type PictureFile } from "./picture.ts";
+} from "../fields/builders.ts";
+import { picture, type PictureFile } from "../fields/picture.ts";
 
 /**
  * A plain page: one Markdown file with a `route:`. It needs a title, a heading and a text; with
@@ -35,7 +35,7 @@ export const pageSchema = (file: PictureFile) =>
     redirectFrom,
     navigation: group(
       {
-        // The places of `src/site/routes.ts`.
+        // The places of `src/addresses/routes.ts`.
         place: choice(
           "Say which menu links to the page. Where the bar at the top (main) has no room, it is listed under More.",
           ["main", "services", "more", "footer", "legal"],

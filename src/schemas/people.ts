@@ -1,5 +1,6 @@
 import {
   bookableName,
+  choice,
   fileFlags,
   group,
   line,
@@ -9,8 +10,8 @@ import {
   sample,
   wholeNumber,
   yesNo,
-} from "./builders.ts";
-import { picture, type PictureFile } from "./picture.ts";
+} from "../fields/builders.ts";
+import { picture, type PictureFile } from "../fields/picture.ts";
 
 /**
  * The two keys for the picture of a person or a team: `photo:` is supplied by the clinic, `illustration:` is a
@@ -31,6 +32,10 @@ export const practitionerSchema = (file: PictureFile) =>
       isText: false,
     }),
     position: line(80, "Write the person's work at the clinic, for example “Acupuncturist”."),
+    gender: choice(
+      "Say whom patients meet: beside the right to ask for a woman or a man stands what each of them gives.",
+      ["woman", "man"],
+    ).optional(),
     degree: line(120, "Write the degree and the register that holds it.").optional(),
     title: line(80, "Write a title such as “Founder”.").optional(),
     ...portraitKeys(file),

@@ -2,6 +2,7 @@ import currencies from "country-to-currency";
 import type { z } from "zod";
 import {
   choice,
+  entry,
   exactLine,
   formatted,
   group,
@@ -10,9 +11,9 @@ import {
   approvalFields,
   ruleAcrossKeys,
   wholeNumber,
-} from "./builders.ts";
-import { phoneRuleOf } from "./phone.ts";
-import { countryCode, currency, language, locale, timeZone } from "./standards.ts";
+} from "../fields/builders.ts";
+import { phoneRuleOf } from "../fields/phone.ts";
+import { countryCode, currency, language, locale, timeZone } from "../fields/standards.ts";
 
 const helpLine = (what: string) =>
   group(
@@ -47,6 +48,11 @@ const writtenSchema = group({
     "List the languages of the site, for example en and kn. The first is that of the staff and of the files without a language in their name; it is the one of `locale:`. Leave it out for a site in one language.",
   ).optional(),
   ...country,
+  emergencyArticle: entry(
+    "articles",
+    "the article about when to call an ambulance",
+    "when-to-call",
+  ).optional(),
   mobile: group(
     {
       digits: wholeNumber(

@@ -12,8 +12,8 @@ import {
   ruleAcrossKeys,
   wholeNumber,
   yesNo,
-} from "./builders.ts";
-import { currency } from "./standards.ts";
+} from "../fields/builders.ts";
+import { currency } from "../fields/standards.ts";
 
 const plan = group({
   name: bookableName(30, "Write what the plan is called, for example Basic."),
@@ -90,7 +90,7 @@ export const feesSchema = group({
   ).optional(),
   questions: list(
     answered,
-    "List what people ask about money, and the answers: how to pay, receipts, whether a consultation must come first, coming late, several sessions, stopping a course.",
+    "List what people ask about money, and the answers: how to pay, receipts, whether a consultation must come first, coming late, several sessions, money back.",
   ).optional(),
   ...fileFlags,
   sample: sample("the clinic has confirmed the fees"),

@@ -2,6 +2,7 @@ import {
   bookableName,
   choice,
   entry,
+  entryName,
   evidence,
   exactLine,
   fileFlags,
@@ -17,14 +18,19 @@ import {
   questionAndAnswer,
   redirectFrom,
   routeLink,
+  ruleAcrossKeys,
   searchTitle,
   shortName,
   stepTitle,
   summary,
   wholeNumber,
   yesNo,
-} from "./builders.ts";
-import { picture, type PictureFile } from "./picture.ts";
+} from "../fields/builders.ts";
+import { picture, type PictureFile } from "../fields/picture.ts";
+
+/** What the page of a service may show of other files. */
+const SHOWN = ["offerings", "topics", "calls"] as const;
+export type Shown = (typeof SHOWN)[number];
 
 const fact = (write: string) => line(40, write);
 const factNote = line(120, "Write what else to know about it.").optional();
@@ -52,6 +58,10 @@ export const serviceSchema = (file: PictureFile) =>
       "Say what the service is: a treatment of one person, a programme that takes weeks, or an offer to a company or another group. Without it, a treatment.",
       ["treatment", "programme", "company"],
     ).default("treatment"),
+    shows: choice(
+      "Say what the page shows besides this file: offerings, the kinds of yoga; topics, those of the seminars; or calls, the hours for calls in each country. Leave it out for any other service.",
+      SHOWN,
+    ).optional(),
     order,
     carousel: yesNo("true shows the service in Our Services on the home page."),
     bookAs: exactLine(
@@ -67,7 +77,11 @@ export const serviceSchema = (file: PictureFile) =>
         sessions: fact("Write how many sessions people usually have, for example “Six to ten”."),
         sessionsNote: factNote,
         dates: line(120, "Write when it begins, for example “Every first Monday of a month”.").optional(),
-        where: fact("Write where it takes place, for example “Indiranagar, or by video”."),
+        where: fact("Write where it takes place, for example “Both clinics or video”.").optional(),
+        address: entryName(
+          "Choose the address, by its `id:` in clinic.yaml, where it is given at one only: the page then names it, with its steps and lifts.",
+          "address",
+        ).optional(),
         whereNote: factNote,
         feeNote: line(
           120,
@@ -75,6 +89,12 @@ export const serviceSchema = (file: PictureFile) =>
         ).optional(),
       },
       "The facts below the head of the page, each in a few words that are shown large.",
+    ).refine(
+      ({ where, address }) => (where === undefined) !== (address === undefined),
+      ruleAcrossKeys(
+        "Write `address:` for a service that is given at one address only, otherwise `where:`; not both.",
+        "where",
+      ),
     ),
     helpsWith: list(line(90, "Write a few words."), "List what people come for, a few words each."),
     steps: list(

@@ -9,8 +9,8 @@ import {
   paragraph,
   sample,
   ruleAcrossKeys,
-} from "./builders.ts";
-import { picture, type PictureFile } from "./picture.ts";
+} from "../fields/builders.ts";
+import { picture, type PictureFile } from "../fields/picture.ts";
 
 /** One of the seven offerings of the yoga page. It is shown with a picture or with the figure of a pose. */
 export const offeringSchema = (file: PictureFile) =>

@@ -1,8 +1,6 @@
-import type { MedicalClinic, OpeningHoursSpecification, PostalAddress } from "schema-dts";
+import type { MedicalClinic, PostalAddress } from "schema-dts";
 import type { ClinicFile, ClinicAddress } from "../schemas/clinic.ts";
-import { clockFace, DAY_MINUTES } from "../site/clock.ts";
-import { DAYS, areDaysOver, isWeekly } from "../site/dates.ts";
-import { isSeason } from "../site/opening-hours.ts";
+import { describedHours } from "../hours/structured-data.ts";
 import { addressOf, clinicId } from "./graph.ts";
 
 /** The clinic, or the one at an address. */
@@ -36,52 +34,6 @@ function postalAddress(address: ClinicAddress): Exclude<PostalAddress, string> {
     ...(address.postcode !== undefined && { postalCode: address.postcode }),
     addressCountry: address.country,
   };
-}
-
-type Hours = Exclude<OpeningHoursSpecification, string>;
-
-/** 00:00 to 00:00 is closed, and 00:00 to 23:59 is open for 24 hours. */
-function timesIn({ times: [opens = 0, closes = 0] }: ClinicFile["hours"][number]) {
-  return { opens: clockFace(opens, false), closes: clockFace(Math.min(closes, DAY_MINUTES - 1), false) };
-}
-
-/** The first and last of some days as full dates; days that return every year, in this year and the next. */
-function inFull(days: readonly string[], year: number): readonly (readonly [from: string, until: string])[] {
-  const [from = "", until = ""] = [days[0], days.at(-1)];
-  if (until.length > "01-26".length) return [[from, until]];
-  return [year - 1, year, year + 1].map((each) => [
-    `${each}-${from}`,
-    `${from <= until ? each : each + 1}-${until}`,
-  ]);
-}
-
-/** The lines for days of the week with hours: by appointment only, nobody finds the door open. */
-const openWeek = ({ hours }: ClinicFile) =>
-  hours.filter(({ dates, note }) => isWeekly(dates) && note === undefined);
-
-/** The names of the days of the week in some lines. */
-const daysOfWeek = (lines: ClinicFile["hours"]) =>
-  DAYS.filter((_, day) => lines.some(({ dates }) => dates.flat().includes(String(day))));
-
-/**
- * The days of the year that differ from the week
- * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
- */
-function specialOpeningHours(clinic: ClinicFile, now: Date): Hours[] {
-  const lines = clinic.hours.filter(({ dates }) => !isWeekly(dates));
-  return lines.flatMap((line) =>
-    line.dates.flatMap((each) =>
-      inFull(each, now.getUTCFullYear())
-        .filter((span) => !areDaysOver(span, now))
-        .map(([from, until]): Hours => ({
-          "@type": "OpeningHoursSpecification",
-          validFrom: from,
-          validThrough: until,
-          ...(isSeason(each, line) && { dayOfWeek: daysOfWeek(openWeek(clinic)) }),
-          ...timesIn(line),
-        })),
-    ),
-  );
 }
 
 /** The addresses where patients are seen, and those in the second country, which are contact addresses. */
@@ -122,16 +74,7 @@ export function clinicInFull(
   image: string,
   now = new Date(),
 ): readonly DescribedClinic[] {
-  const special = specialOpeningHours(clinic, now);
-  const weekly = openWeek(clinic).map((line): Hours => ({
-    "@type": "OpeningHoursSpecification",
-    dayOfWeek: daysOfWeek([line]),
-    ...timesIn(line),
-  }));
-  const hours = {
-    ...(weekly.length > 0 && { openingHoursSpecification: weekly }),
-    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
-  };
+  const hours = describedHours(clinic.hours, now);
   const { clinics: places, elsewhere } = placesOf(clinic, countries);
   // An address is also a way to contact somebody (schema.org: PostalAddress is a ContactPoint).
   const contactPoint = elsewhere.map((address) => ({

@@ -1,5 +1,5 @@
-import type { BlogPosting, BreadcrumbList, Thing } from "schema-dts";
-import { linkTo, type PageLink } from "../site/routes.ts";
+import type { BlogPosting, BreadcrumbList, MedicalClinic, Thing } from "schema-dts";
+import { linkTo, type PageLink } from "../addresses/routes.ts";
 import type { Words } from "../words/words.ts";
 
 /** One item of structured data, with its schema.org type. */
@@ -69,6 +69,7 @@ interface ArticleFacts {
   readonly summary: string;
   readonly date: Date;
   readonly author: string;
+  readonly publisher: Exclude<MedicalClinic, string>;
   /** BCP 47. */
   readonly language: string;
 }
@@ -80,7 +81,7 @@ interface ArticleFacts {
  * @param image an absolute address of its picture
  */
 export function blogPosting(
-  { title, summary, date, author, language }: ArticleFacts,
+  { title, summary, date, author, publisher, language }: ArticleFacts,
   path: string,
   site: URL,
   image: string,
@@ -94,6 +95,6 @@ export function blogPosting(
     inLanguage: language,
     datePublished: date.toISOString().slice(0, 10),
     author: { "@type": "Person", name: author },
-    publisher: { "@id": clinicId(site) },
+    publisher,
   };
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type forms from "./en/forms.json";
 import type mails from "./en/mails.json";
 import type site from "./en/site.json";
@@ -11,22 +9,16 @@ export type Texts = typeof site & typeof forms & typeof mails;
 /** The labels, messages and headings of the site itself, for pages and functions. */
 export type Words = Filling<Texts>;
 
-/** A folder of each language. */
-const FILES = ["site", "forms", "mails"] as const;
+/** Imported and not read, so that `npm run dev` shows a change. */
+const FILES = import.meta.glob<Partial<Texts>>("./*/*.json", { eager: true, import: "default" });
 
-const read = new Map<string, Words>();
-
-/** The texts of a language as its folder has them. @throws Error where there is no folder */
+/** The texts of a language: the three files of its folder. */
 export function textsOf(language: string): Texts {
-  const texts = FILES.map((file): unknown =>
-    JSON.parse(readFileSync(join("src/words", language, `${file}.json`), "utf8")),
-  );
+  const texts = ["site", "forms", "mails"].map((name) => FILES[`./${language}/${name}.json`]);
   return Object.assign({}, ...texts) as Texts;
 }
 
 /** The words of a language, from its folder. @param language as `languages:` in place.yaml and `Astro.currentLocale` name it */
 export function wordsOf(language: string): Words {
-  const words = read.get(language) ?? withFill(textsOf(language));
-  read.set(language, words);
-  return words;
+  return withFill(textsOf(language));
 }

@@ -3,8 +3,8 @@
  * Each page begins at its top, can be read, and has every link and form; what is typed reaches the clinic.
  */
 import { languagesOf } from "../../scripts/reader/read.ts";
-import { pathIn } from "../../src/site/languages.ts";
-import { ROUTES } from "../../src/site/routes.ts";
+import { pathIn } from "../../src/addresses/languages.ts";
+import { ROUTES } from "../../src/addresses/routes.ts";
 import { violations } from "../browser/access/axe.ts";
 import { DESKTOP, expect, openScreen, PHONE, test } from "../browser/access/screens.ts";
 import { fillIn, ownSample, submitButton } from "../browser/forms/forms.ts";

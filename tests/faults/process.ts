@@ -2,7 +2,7 @@
  * The real functions in a separate process, to be killed. Sends its address to its parent.
  * CLOCK_OFFSET_MS moves its calendar, so that no test has to wait for a sweep.
  */
-import { startLocalServer } from "../../scripts/server/local-server.ts";
+import { startLocalServer } from "../../scripts/serve/local-server.ts";
 
 const offset = Number(process.env["CLOCK_OFFSET_MS"] ?? 0);
 const realNow = Date.now.bind(Date);

@@ -7,8 +7,8 @@ import { describe, expect, test } from "vitest";
 import { CMS_POLICY, DATA_POLICY } from "../../netlify/headers/headers.ts";
 import type SpeculationRules from "../../public/speculation-rules.json";
 import { readBuiltFacts } from "../../netlify/submissions/built-facts.ts";
-import { pagePolicy } from "../../scripts/headers/page-policy.ts";
-import { builtPages } from "../../scripts/routes/built-pages.ts";
+import { pagePolicy } from "../../scripts/build/page-policy.ts";
+import { builtPages } from "../../scripts/build/built-pages.ts";
 import { FORMS } from "../../src/forms/index.ts";
 import { useRealSite } from "../support/real-site.ts";
 
@@ -49,7 +49,7 @@ test.each<[path: string, status: number, kind: "page" | "data", request?: Reques
   ["/contact", 200, "page"],
   ["/no/such/page", 404, "page"],
   ["/contact-us", 301, "data"],
-  ["/api/health", 200, "data"],
+  ["/api/health", 503, "data"],
   [
     FORMS.contact.endpoint,
     422,

@@ -51,8 +51,8 @@ describe.each(PUBLISHED)("the form $id of $language/", ({ id, language, form }) 
     for (const link of replies) expect(decodeURIComponent(link.getAttribute("href") ?? "")).toContain(thanks);
     const { page } = await pageOf(await ask(location));
     for (const words of [ref, form.accepted]) expect(page.toString()).toContain(words);
-    const howToCancel = '[data-part="cancellation"]';
-    expect(page.querySelector(howToCancel)?.text).toBe(id === "appointment" ? "Call us to cancel." : "");
+    const beforeVisit = '[data-part="visit"]';
+    expect(page.querySelector(beforeVisit)?.text).toBe(id === "appointment" ? "Call us to cancel." : "");
   });
 
   test("refused: errors are listed and shown at their fields, and nothing is lost (WCAG 3.3.1, 3.3.3)", async () => {

@@ -1,9 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FREE_TEXT_LIMIT } from "../../src/forms/definitions.ts";
+import { REFUSALS } from "../../netlify/submissions/submission.ts";
 import { FORMS } from "../../src/forms/index.ts";
 import type { BlobsFault } from "../support/faulty-store.ts";
 import { useRealSite } from "../support/real-site.ts";
+import { rowsOf } from "../support/specification.ts";
 import { nextAddress, postJson, postPlain, SAMPLES } from "../support/submission-samples.ts";
 import { WORDS } from "../support/words.ts";
 
@@ -116,6 +118,53 @@ describe("P3: exact responses for the island", () => {
     expect([status, headers.get("retry-after")]).toEqual([429, "60"]);
     const page = await postPlain(site.url, "contact", contact, { address });
     expect([page.status, await page.text()]).toEqual([429, expect.stringContaining(contact.message ?? "")]);
+  });
+});
+
+describe("the answers that the appendix of the specification lists", () => {
+  const answers = rowsOf("Status").map(([status, what = ""]) => ({ status: Number(status), what }));
+  /** The number in the description of an answer. */
+  const limitOf = (status: number) =>
+    Number(/\d+/.exec(answers.find((each) => each.status === status)?.what ?? "")?.[0]);
+  const island = (address = nextAddress(), values: object = contact) =>
+    postJson(site.url, "contact", values, { address, key: address });
+  /** A body of so many bytes. */
+  const ofSize = (bytes: number) => CONTACT.slice(0, -1) + " ".repeat(bytes - CONTACT.length) + "}";
+  const POSTS: Readonly<Record<number, () => Promise<Response>>> = {
+    200: () => island(),
+    202: () => {
+      site.smtp.fault = { step: "mail", refuse: 451 };
+      return island();
+    },
+    303: () => postPlain(site.url, "contact", contact),
+    400: () => send("{", JSON_TYPE),
+    403: () => send(CONTACT, { ...JSON_TYPE, "sec-fetch-site": "cross-site" }),
+    405: () => fetch(site.url + FORMS.contact.endpoint),
+    413: async () => {
+      expect((await send(ofSize(limitOf(413) * 1024), JSON_TYPE)).status).toBe(200);
+      return send(ofSize(limitOf(413) * 1024 + 1), JSON_TYPE);
+    },
+    415: () => send(CONTACT, { "content-type": "text/plain" }),
+    422: () => island(nextAddress(), {}),
+    429: async () => {
+      const address = nextAddress();
+      for (let post = 0; post < limitOf(429); post += 1) expect((await island(address, {})).status).toBe(422);
+      return island(address, {});
+    },
+    503: () => {
+      site.blobs.faultFor = () => 503;
+      site.smtp.fault = { step: "connect", refuse: 421 };
+      return island();
+    },
+  };
+
+  test("are all that there are", () => {
+    const known = new Set([200, 202, 303, ...Object.values(REFUSALS)]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(known);
+  });
+
+  test.each(answers)("$status: $what", async ({ status }) => {
+    expect((await POSTS[status]?.())?.status).toBe(status);
   });
 });
 

@@ -1,7 +1,7 @@
 /** Every command sets itself up; with an argument that it does not support it prints a message and does nothing. */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 import { expect, test } from "vitest";
 
@@ -10,7 +10,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Runs a script in a folder, without the settings of this machine. */
 const run = (cwd: string, script: string, ...options: readonly string[]) =>
-  spawnSync("node", [resolve("scripts", script), ...options], {
+  spawnSync("node", [resolve("scripts/commands", script), ...options], {
     cwd,
     env: { PATH: process.env["PATH"] },
     encoding: "utf8",
@@ -18,28 +18,30 @@ const run = (cwd: string, script: string, ...options: readonly string[]) =>
 
 /** Runs a command in a project of its own whose packages npm has recorded, but whose folders are missing. */
 function runCommand(folder: string, packages: object) {
-  for (const name of ["scripts", "node_modules"]) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of ["scripts/commands", "node_modules"]) mkdirSync(join(folder, name), { recursive: true });
   cpSync("scripts/run.mjs", join(folder, "scripts/run.mjs"));
   writeFileSync(join(folder, "package.json"), "{}");
   for (const path of ["package-lock.json", "node_modules/.package-lock.json"])
     writeFileSync(join(folder, path), JSON.stringify({ lockfileVersion: 3, packages }));
   writeFileSync(
-    join(folder, "command.mjs"),
+    join(folder, "scripts/commands/command.ts"),
     "console.log(process.argv.slice(2).join()); process.exitCode = 3;",
   );
-  return spawnSync("node", ["scripts/run.mjs", "--dev", "command.mjs", "--one", "two"], {
+  return spawnSync("node", ["scripts/run.mjs", "--dev", "command", "--one", "two"], {
     cwd: folder,
     encoding: "utf8",
   });
 }
 
-test("every command is started by scripts/run.mjs, which passes arguments and exit code", () => {
+test("npm run X starts scripts/commands/X.ts, with its arguments and exit code", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
-  expect(Object.values(scripts).filter((command) => !command.startsWith("node scripts/run.mjs "))).toEqual(
-    [],
-  );
+  for (const [name, command] of Object.entries(scripts)) {
+    const file = name.replace(":", "-");
+    expect(command).toMatch(new RegExp(`^node scripts/run\\.mjs (?:--dev )?${file}$`));
+    expect(existsSync(`scripts/commands/${file}.ts`)).toBe(true);
+  }
   const { status, stdout } = runCommand(temporaryFolder(), {});
   expect(stdout).toBe("--one,two\n");
   expect(status).toBe(3);
@@ -52,6 +54,25 @@ test.each([
   const part = { version: "1.0.0", optional: true, os: [os], cpu: [process.arch] };
   const { stdout, stderr } = runCommand(temporaryFolder(), { "node_modules/part": part });
   expect(stdout + stderr).toMatch(output);
+});
+
+test("a missing package is added, and those of developers stay", () => {
+  const folder = temporaryFolder();
+  const write = (path: string, content: object) => {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), JSON.stringify(content));
+  };
+  mkdirSync(join(folder, "scripts"));
+  cpSync("scripts/run.mjs", join(folder, "scripts/run.mjs"));
+  for (const name of ["part", "tool"]) write(`${name}/package.json`, { name, version: "1.0.0" });
+  const own = { dependencies: { part: "file:part" }, devDependencies: { tool: "file:tool" } };
+  write("package.json", own);
+  spawnSync("npm", ["install", "--offline"], { cwd: folder });
+  const isInstalled = (name: string) => existsSync(join(folder, "node_modules", name, "package.json"));
+  expect(["part", "tool"].filter(isInstalled)).toEqual(["part", "tool"]);
+  rmSync(join(folder, "node_modules/part"), { recursive: true });
+  spawnSync("node", ["scripts/run.mjs", "--version"], { cwd: folder });
+  expect(["part", "tool"].filter(isInstalled)).toEqual(["part", "tool"]);
 });
 
 test.each(["'", '"', "#", "%", "?", "*"])(
@@ -75,7 +96,7 @@ test.each([
 test("npm run check:content does not import what it checks: offer.json, which the forms import, may be damaged", () => {
   const { copy, remove } = copyProject();
   writeFileSync(join(copy, "src/content/offer.json"), "{,");
-  const { stdout, stderr } = spawnSync("node", [join(copy, "scripts/content/main.ts")], {
+  const { stdout, stderr } = spawnSync("node", [join(copy, "scripts/commands/check-content.ts")], {
     cwd: copy,
     encoding: "utf8",
   });
@@ -88,7 +109,7 @@ test("npm run check:content does not import what it checks: offer.json, which th
 test("npm run check:content reports a problem with file, line and what to do, without a stack, and ends with 1", () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "src/content"), { recursive: true });
-  const { status, stderr } = run(folder, "content/main.ts");
+  const { status, stderr } = run(folder, "check-content.ts");
   expect(stderr).toMatch(/^src\/content\/clinic\.yaml, line 1: .+\. .+\.$/m);
   expect(stderr).not.toMatch(/^\s+at .+:\d+:\d+/m);
   expect(status).toBe(1);

@@ -9,7 +9,7 @@ import { join } from "node:path";
 
 import { afterAll, expect, test, vi } from "vitest";
 
-import { ROUTES } from "../../src/site/routes.ts";
+import { ROUTES } from "../../src/addresses/routes.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { WORDS } from "../support/words.ts";
 

@@ -5,8 +5,8 @@ import { createServer } from "node:net";
 
 import { expect, test, vi } from "vitest";
 
-import { bind, choosePort } from "../../scripts/server/listen.ts";
-import { startMail } from "../../scripts/server/local-site.ts";
+import { bind, choosePort } from "../../scripts/serve/listen.ts";
+import { startMail } from "../../scripts/serve/local-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const FIXTURE = "tests/unit/scripts/fixtures/site";
@@ -14,7 +14,7 @@ const OPTIONS = ["--dist", `${FIXTURE}/pages`, "--functions", `${FIXTURE}/functi
 
 test("prints three lines, has an inbox, and at Ctrl-C ends with 0 and leaves nothing behind", async () => {
   const env = { ...process.env, PORT: "0", INBOX_PORT: "0", SMTP_URL: "", MAIL_FROM: "", MAIL_TO: "" };
-  const command = ["scripts/run.mjs", "scripts/start.ts", ...OPTIONS, "--data", temporaryFolder()];
+  const command = ["scripts/run.mjs", "start", ...OPTIONS, "--data", temporaryFolder()];
   const child = spawn("node", command, { env, stdio: ["ignore", "pipe", "inherit"] });
   const ended = once(child, "exit");
   let output = "";

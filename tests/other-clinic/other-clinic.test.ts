@@ -12,7 +12,7 @@ import { join } from "node:path";
 import { getCountryCallingCode } from "libphonenumber-js/max";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { nameInSentence } from "../../src/site/country.ts";
+import { nameInSentence } from "../../src/places/country.ts";
 import { dataOf, publishedEntries } from "../support/content.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { WORDS } from "../support/words.ts";
@@ -27,7 +27,7 @@ let stages: ReturnType<typeof runStages>;
 
 /** Runs `npm test` in the copy. */
 const runStages = () =>
-  spawnSync(process.execPath, [join("scripts", "stages", "run-stages.ts"), "test"], {
+  spawnSync(process.execPath, [join("scripts", "commands", "test.ts")], {
     cwd: copy,
     env: { ...process.env, VITEST: "", NODE_ENV: "", GITHUB_ACTIONS: "" },
     encoding: "utf8",

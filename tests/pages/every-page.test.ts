@@ -1,11 +1,11 @@
 /** What every page has (specification, sections 1 and 2), with any content. */
 import { expect, test } from "vitest";
 
-import { timeFormatOf } from "../../src/site/clock.ts";
-import { telLink } from "../../src/site/contact-links.ts";
-import { isWeekly } from "../../src/site/dates.ts";
-import { daysInWords, hoursInOneLine } from "../../src/site/opening-hours.ts";
-import { ROUTES, type RouteEntry } from "../../src/site/routes.ts";
+import { timeFormatOf } from "../../src/hours/clock.ts";
+import { telLink } from "../../src/places/contact-links.ts";
+import { isWeekly } from "../../src/hours/days.ts";
+import { daysInWords, hoursInOneLine } from "../../src/hours/opening-hours.ts";
+import { ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
 import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { lettersIn } from "../../src/words/letters.ts";
 import { wordsOf } from "../../src/words/words.ts";
@@ -38,6 +38,14 @@ test("every page has the hours in its language in the header, and links to Whats
     expect(shown, address).toContain(plain(hoursInOneLine(week, hour12, words)));
     const chats = linksIn(html).filter((link) => link.startsWith("https://wa.me/"));
     expect(chats.length > 0, address).toBe(whatsapp !== undefined);
+  }
+});
+
+test("several articles on a page have each a name of its own", () => {
+  for (const { address, html } of built.all.values()) {
+    const names = html.querySelectorAll("article").map((article) => article.getAttribute("aria-label"));
+    if (names.length > 1)
+      expect(new Set(names).difference(new Set([undefined])).size, address).toBe(names.length);
   }
 });
 
@@ -76,9 +84,8 @@ const unlinked = publishedEntries("pages").flatMap(({ data: { navigation, route 
 const inFooter = listedPages
   .map(({ address }) => address)
   .filter((address) => !address.startsWith("/articles/") && !unlinked.includes(address));
-const inHeader = [ROUTES.videoConsultation.path, ROUTES.consultants.path].filter((path) =>
-  built.pages.has(path),
-);
+const calls = publishedEntries("services").find(({ data }) => data.shows === "calls")?.data.route;
+const inHeader = [calls, ROUTES.consultants.path].filter((path = "") => built.pages.has(path));
 
 // The offline page is small on purpose: tests/browser/offline.
 test.each([...built.pages.values()].filter(({ address }) => address !== "/offline"))(

@@ -1,4 +1,5 @@
 /** The 23 routes of the specification (section 2). What a clinic deletes or does not publish has no page (decision 0280). */
+import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 
 import { existingPages } from "../../src/data/existing-pages.ts";
@@ -31,6 +32,15 @@ test.skipIf(!dataOf("clinic").sample)(
     expect(slides).toEqual(SLIDES);
   },
 );
+
+test.skipIf(!dataOf("clinic").sample)("the sample content has one spelling of counselling", () => {
+  for (const { address, html } of built.all.values()) {
+    const page = parse(html.toString());
+    // The slide and the options of the forms have the labels of the specification.
+    for (const part of page.querySelectorAll("option, [data-slide], script")) part.remove();
+    expect(page.structuredText, address).not.toContain("Counseling");
+  }
+});
 
 test("redirects lead to pages, and none is a page's own address in other capitals: on Netlify that loops", () => {
   const rules = readBuilt("_redirects").matchAll(/^(\S+) (\S+) 301$/gm);

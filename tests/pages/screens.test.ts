@@ -1,11 +1,12 @@
 /** The requirements of the specification for single screens (section 2), with texts and numbers from the content. */
 import { expect, test } from "vitest";
 
-import { bookingFrom } from "../../src/site/booking.ts";
-import { SERVICE_CAROUSEL } from "../../src/site/constants.ts";
-import { telLink } from "../../src/site/contact-links.ts";
-import { formatMoney } from "../../src/site/country.ts";
-import { ROUTES } from "../../src/site/routes.ts";
+import { bookingFrom } from "../../src/addresses/booking.ts";
+import { SERVICE_CAROUSEL } from "../../src/styles/constants.ts";
+import { telLink } from "../../src/places/contact-links.ts";
+import { formatMoney } from "../../src/places/country.ts";
+import { includesDay } from "../../src/hours/days.ts";
+import { ROUTES } from "../../src/addresses/routes.ts";
 import { dataIfAny, dataOf, inOrder, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, linksIn, mainOf, metaOf, pageAt, plain, shownText } from "./built.ts";
 import { SPECIFICATION } from "../support/specification.ts";
@@ -37,8 +38,6 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
   [ROUTES.doctors.path, [doctorEntries, doctorEntries.map(({ data }) => names.get(data.practitioner))]],
   [ROUTES.team.path, [publishedEntries("teams"), people.map(({ data }) => [data.name, data.position])]],
   [ROUTES.price.path, [plans, fees, aboutFees]],
-  [ROUTES.yoga.path, publishedEntries("offerings")],
-  [ROUTES.seminars.path, topics?.seminars],
   [ROUTES.gallery.path, gallery],
   [ROUTES.pose.path, publishedEntries("poses")],
   // An article about emergencies shows its picture only in lists.
@@ -46,6 +45,10 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
     const isShown = data.emergency !== true;
     return [pathOfArticle(id), { ...article, data, ...(isShown && { picture }) }] as const;
   }),
+  ...publishedEntries("services").flatMap(({ data: { route, shows } }) => [
+    [route, shows === "offerings" && publishedEntries("offerings")] as const,
+    [route, shows === "topics" && topics?.seminars] as const,
+  ]),
   ...[...publishedEntries("services"), ...publishedEntries("pages")].map(
     (page) => [page.data.route, page] as const,
   ),
@@ -134,7 +137,7 @@ test("the timetable of a service has the days in order, and under each its class
   for (const { id, data } of services) {
     const days = ["1", "2", "3", "4", "5", "6", "0"].map((day) =>
       classes
-        .filter(({ service, dates }) => service === id && dates.flat().includes(day))
+        .filter(({ service, dates }) => service === id && dates.some((days) => includesDay(days, day)))
         .toSorted((one, other) => one.times[0] - other.times[0])
         .flatMap(({ offering = id }) => kinds.get(offering) ?? []),
     );

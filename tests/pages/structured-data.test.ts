@@ -5,7 +5,7 @@
  */
 import { expect, test } from "vitest";
 
-import { ROUTES } from "../../src/site/routes.ts";
+import { ROUTES } from "../../src/addresses/routes.ts";
 import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, canonicalOf, linksIn, listedPages, pageAt, plain, type BuiltPage } from "./built.ts";
 import { WORDS } from "../support/words.ts";
@@ -49,6 +49,17 @@ test("no page has praise, empty values, or an address that does not exist here i
     }
 });
 
+// Most readers of structured data read one page alone.
+test("what a page refers to by its id, it describes", () => {
+  for (const page of listedPages) {
+    const things = valuesOf(page).flatMap(([, value]) =>
+      value !== null && typeof value === "object" && "@id" in value ? [value] : [],
+    );
+    const described = things.filter((thing) => "@type" in thing).map((thing) => thing["@id"]);
+    for (const thing of things) expect(described, page.address).toContain(thing["@id"]);
+  }
+});
+
 test("a page has the breadcrumb that it shows, complete, and none where it shows none", () => {
   for (const page of listedPages) {
     const steps = page.html
@@ -70,7 +81,7 @@ test("the clinic and each article are described on their pages, by the numbers, 
     const page = pageAt(pathOfArticle(id));
     const datePublished = page.html.querySelector("main time")?.getAttribute("datetime");
     expect(datePublished).toBe(data.date.toISOString().slice(0, 10));
-    const described = { headline: data.title, author: { name: data.author }, datePublished };
+    const described = { headline: data.title, author: { name: data.author }, datePublished, publisher: own };
     expect(thingsOf(page, "BlogPosting")).toMatchObject([described]);
   }
 });

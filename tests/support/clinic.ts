@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { BuiltFacts } from "../../netlify/submissions/built-facts.ts";
-import { mailColoursOf } from "../../scripts/colours.ts";
-import { inlineHashes, pagePolicy } from "../../scripts/headers/page-policy.ts";
+import { mailColoursOf } from "../../scripts/build/mail-colours.ts";
+import { inlineHashes, pagePolicy } from "../../scripts/build/page-policy.ts";
 import {
   FORM_IDS,
   FORMS,
@@ -16,9 +16,9 @@ import {
   type LocalizedForm,
 } from "../../src/forms/index.ts";
 import SubmissionForm from "../../src/islands/forms/SubmissionForm.tsx";
-import { formLocaleOf } from "../../src/site/country.ts";
-import { wordsOf, type Words } from "../../src/words/words.ts";
-import { WORDS } from "./words.ts";
+import { formLocaleOf } from "../../src/places/country.ts";
+import type { Words } from "../../src/words/words.ts";
+import { WORDS, wordsOf } from "./words.ts";
 import { dataOf } from "./content.ts";
 import { CONTENT_PLACE, FORM_FACTS } from "./places.ts";
 
@@ -52,7 +52,7 @@ function responsesOf(words: Words, locale: FormLocale): BuiltFacts["responses"] 
   });
   const received = page(
     "Received",
-    `<p>Reference <span data-part="ref"></span> <span data-part="cancellation">Call us to cancel.</span></p>`,
+    `<p>Reference <span data-part="ref"></span> <span data-part="visit">Call us to cancel.</span></p>`,
   );
   return { ...Object.fromEntries(pages), received, problem: page("Problem", "") } as BuiltFacts["responses"];
 }

@@ -5,7 +5,7 @@ import {
   serveStore,
   type StoreAnswer,
   type StoreCall,
-} from "../../scripts/server/local-store.ts";
+} from "../../scripts/serve/local-store.ts";
 
 /**
  * What goes wrong with a call to the store. "lie": 200 without doing anything; a text: the response of a read is 200 with

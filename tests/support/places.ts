@@ -1,8 +1,8 @@
 /** Places for tests: that of the content, and two that no editor changes. */
 import { FORM_IDS, FORMS, localizeForm, type FormId, type LocalizedForm } from "../../src/forms/index.ts";
 import { placeSchema, type PlaceFile } from "../../src/schemas/place.ts";
-import { formLocaleOf, helpOf } from "../../src/site/country.ts";
-import { ROUTES } from "../../src/site/routes.ts";
+import { formLocaleOf, helpOf } from "../../src/places/country.ts";
+import { ROUTES } from "../../src/addresses/routes.ts";
 import { WORDS } from "./words.ts";
 import { dataOf } from "./content.ts";
 

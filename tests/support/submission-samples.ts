@@ -1,5 +1,5 @@
 import { FORM_IDS, FORMS, type FieldDefinition, type FormId } from "../../src/forms/index.ts";
-import { readPhone } from "../../src/schemas/phone.ts";
+import { readPhone } from "../../src/fields/phone.ts";
 import { dataOf } from "./content.ts";
 
 /** Two numbers that the forms accept, as they send them: the example may have the zero that is dialled in the country. */

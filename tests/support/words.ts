@@ -1,6 +1,15 @@
-import type { Text } from "../../src/words/fill.ts";
-import { wordsOf } from "../../src/words/words.ts";
+import { readFileSync } from "node:fs";
+import { withFill, type Text } from "../../src/words/fill.ts";
+import type { Texts, Words } from "../../src/words/words.ts";
 import { dataOf } from "./content.ts";
+
+/** The words of a language, read from its folder: Playwright has no `import.meta.glob`. */
+export function wordsOf(language: string): Words {
+  const texts = ["site", "forms", "mails"].map((name): unknown =>
+    JSON.parse(readFileSync(`src/words/${language}/${name}.json`, "utf8")),
+  );
+  return withFill(Object.assign({}, ...texts) as Texts);
+}
 
 /** The words of the content's first language, which is that of the staff. */
 export const WORDS = wordsOf(dataOf("place").languages[0] ?? "");

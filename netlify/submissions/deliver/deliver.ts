@@ -1,11 +1,119 @@
-import { FORMS } from "../../../src/forms/index.ts";
-import { kindOf } from "../log.ts";
-import { composeSubmissionMail } from "../mail/compose-submission.ts";
-import type { DeliveryResult } from "../mail/mail-types.ts";
+import type { Deadline } from "../deadline.ts";
+import {
+  COMPLETION_MS,
+  HOUR,
+  LEAST_SEND_MS,
+  MAIL_MS,
+  MINUTE,
+  RETENTION_MS,
+  SWEEP_MIN_AGE_MS,
+  SWEEP_SLOT_MS,
+} from "../limits.ts";
+import { logLine, kindOf } from "../log.ts";
+import type { DeliveryResult, MailFailureCause } from "../mail/mail-types.ts";
+import { referenceOf } from "../outbox/identity.ts";
+import { certainAge, missingRecipients, type OutboxRecord } from "../outbox/record.ts";
+import { faultOf } from "../outbox/store.ts";
 import type { Pipeline } from "../pipeline.ts";
+import { FORMS } from "../../../src/forms/index.ts";
+import { composeSubmissionMail } from "../mail/compose-submission.ts";
 import { serviceKey } from "../settings/recipients.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { SubmittedValues, Submission } from "../submission.ts";
+
+/** The number of sweeps in half an hour. In one of them, a record is tried that has been queued for more than an hour. */
+const SLOTS = (30 * MINUTE) / SWEEP_SLOT_MS;
+
+/** Whether a record is tried in the sweep at `now`. Its id chooses one of the SLOTS, so that no attempts are stored. */
+function isInSlot(id: string, now: number): boolean {
+  return Math.floor(now / SWEEP_SLOT_MS) % SLOTS === Number.parseInt(id.slice(0, 8), 16) % SLOTS;
+}
+
+/**
+ * Decides whether a record is tried in the sweep at `now`: not while its own request may still mail it
+ * (SWEEP_MIN_AGE_MS), then in every sweep until it is an hour old, and then in one every half hour. A record that is
+ * older than the retention period is always due, for the last attempts.
+ */
+export function isDue({ id, age }: Pick<OutboxRecord, "id" | "age">, now: number): boolean {
+  if (age < SWEEP_MIN_AGE_MS) return false;
+  return age < HOUR || age > RETENTION_MS || isInSlot(id, now);
+}
+
+/**
+ * Takes the ids of the queue; returns them in the order in which a sweep reads them: first those of this slot, whatever
+ * their age, so that a queue that is too long for one sweep is read completely within half an hour (P11).
+ */
+export function inSweepOrder(ids: readonly string[], now: number): readonly string[] {
+  return ids.toSorted((a, b) => Number(isInSlot(b, now)) - Number(isInSlot(a, now)));
+}
+
+/** What a sweep knows of itself. */
+interface Sweep {
+  readonly deadline: Deadline;
+  /** When the last one was proven, milliseconds since 1970. */
+  readonly provenAt: number;
+}
+
+/** What happened to a queued submission in this sweep. */
+interface RetryResult {
+  readonly kind: "delivered" | "completed" | "expired" | "held" | "unreadable";
+  readonly cause?: MailFailureCause | undefined;
+}
+
+/**
+ * Tries to deliver one queued submission to those who have not received it. After 30 days, of which a sweep before this
+ * one knows too, this is the last attempt (P7): unless there is enough time for a slow server, it is left to the next.
+ * @throws StoreError
+ */
+export async function retry(
+  pipeline: Pipeline,
+  record: OutboxRecord,
+  { deadline, provenAt }: Sweep,
+): Promise<RetryResult> {
+  const { outbox, settings } = pipeline;
+  if (record.state === "damaged") {
+    logLine({ event: "damaged record", ref: referenceOf(record.id) });
+    return { kind: "unreadable" };
+  }
+  if (record.state === "completed") {
+    await outbox.complete(record);
+    return { kind: "completed" };
+  }
+  if (record.state === "givenUp") return { kind: "held" };
+  if (await outbox.isMailed(record)) {
+    await outbox.complete(record);
+    return { kind: "completed" };
+  }
+  const isLastTry = certainAge(record, Date.now()) > RETENTION_MS;
+  const budgetMs = deadline.left() - 3 * COMPLETION_MS;
+  if (budgetMs < (isLastTry ? MAIL_MS : LEAST_SEND_MS)) return { kind: "held" };
+
+  const claimed = await outbox.claim(record, Date.now(), provenAt);
+  if (claimed === undefined) return { kind: "held" };
+  if (record.state === "withoutKey") {
+    if (!isLastTry) return { kind: "held" };
+    await outbox.giveUp(claimed);
+    return { kind: "expired" };
+  }
+  const { submission } = record;
+  const { ref, form } = submission;
+  const missing = missingRecipients(claimed, recipientsOf(settings.recipients, submission));
+  // Everybody has it, but that was not recorded: the process died, or the list of recipients has become shorter.
+  const delivery: DeliveryResult =
+    missing.length === 0 ? { ok: true } : await deliver(pipeline, submission, missing, budgetMs);
+  logLine({ event: "retry", ref, form, sent: delivery.ok, smtp: delivery.ok ? undefined : delivery.code });
+  if (delivery.ok) {
+    // The mail is sent. An error from here on causes at most a second mail with the same reference.
+    await outbox
+      .complete(claimed)
+      .catch((error: unknown) => logLine({ event: "completion", ref, fault: faultOf(error) }));
+    return { kind: "delivered" };
+  }
+  const noted = await outbox.addRecipients(claimed, delivery.accepted);
+  if (!isLastTry) return { kind: "held", cause: delivery.cause };
+  await outbox.giveUp(noted);
+  return { kind: "expired" };
+}
 
 /**
  * Takes a submission; returns the addresses that get it (decision 0034): those for its service, or else those

@@ -14,7 +14,7 @@ import { faultOf } from "../outbox/store.ts";
 import { beginSweep, endSweep, isUnproven } from "../outbox/sweep-state.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { createAlarmRound, overdueAlarm, type AlarmRound } from "../watch/alarms.ts";
-import { inSweepOrder, isDue, retry } from "./retry.ts";
+import { inSweepOrder, isDue, retry } from "./deliver.ts";
 
 /** The result of a sweep, for its log line: `queued` remain in the queue, as far as it was read. Nothing personal. */
 const EMPTY_COUNTS = { queued: 0, delivered: 0, completed: 0, held: 0, expired: 0, unreadable: 0 };

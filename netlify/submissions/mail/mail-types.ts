@@ -1,6 +1,6 @@
 import type { Words } from "../../../src/words/words.ts";
 import type { BuiltFacts } from "../built-facts.ts";
-import type { Mailbox } from "./address.ts";
+import type { Mailbox } from "./safe-text.ts";
 import type { Action } from "./visitor.ts";
 
 /** A composed mail. Sender and recipients are added when it is sent. */

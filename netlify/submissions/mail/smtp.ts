@@ -1,7 +1,7 @@
 import type { NodemailerError, SendMailOptions, SMTPSentMessageInfo } from "nodemailer";
 import { TimeoutError, withTimeLimit } from "../deadline.ts";
 import { MAIL_MS } from "../limits.ts";
-import { domainOf, isLoopback, type Mailbox } from "./address.ts";
+import { domainOf, isLoopback, type Mailbox } from "./safe-text.ts";
 import type { ComposedMail, DeliveryResult, MailFailureCause, Mailer } from "./mail-types.ts";
 
 /** Longest wait for the name of a server, a connection, and the server's greeting. */

@@ -1,6 +1,6 @@
-import type { PhoneNumberType } from "libphonenumber-js/max";
+import { getCountryCallingCode, type PhoneNumberType } from "libphonenumber-js/max";
 import { addressIn, numbersIn, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
-import { isOfWhatsApp, readPhone, shownPhone } from "../../../src/schemas/phone.ts";
+import { isOfWhatsApp, readPhone, shownPhone } from "../../../src/fields/phone.ts";
 import type { PlaceFile } from "../../../src/schemas/place.ts";
 import type { Words } from "../../../src/words/words.ts";
 import type { Submission } from "../submission.ts";
@@ -18,7 +18,11 @@ export function dialable(written: string, { country, abroad }: PlaceFile) {
   const [typed] = numbersIn(written);
   // Words or an extension: staff read the number and dial it themselves.
   if (typed === undefined) return undefined;
-  const compact = typed.replace(/^00/, "+");
+  const international = typed.replace(/^00/, "+");
+  // "+91 91 98450 12345": a number only without the second code, by which a shorter number may begin.
+  const code = [country, abroad?.country ?? country].map((each) => getCountryCallingCode(each)).join("|");
+  const once = international.replace(new RegExp(`^\\+(?:${code})0*(?=(?:${code})\\d{7})`), "+");
+  const compact = readPhone(international, country) ? international : once;
   const here = readPhone(compact, country);
   const there = abroad && readPhone(compact, abroad.country);
   // In India few people write a zero before a number, in the United Kingdom all do.

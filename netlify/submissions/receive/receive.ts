@@ -4,7 +4,7 @@ import { withTimeLimit } from "../deadline.ts";
 import { MINUTE, BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
 import { kindOf } from "../log.ts";
 import { BODY_TYPES, readBody, type BodyType, type Input } from "./body.ts";
-import { createCounter } from "./counter.ts";
+import { createCounter } from "./spam-signals.ts";
 
 /** The site that a post comes from. "unclear" is accepted and noted: some old browsers do not send it. */
 type Origin = "own" | "foreign" | "unclear";

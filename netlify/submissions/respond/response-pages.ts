@@ -1,6 +1,6 @@
 import { FORMS, localizeForm, type FormDefinition } from "../../../src/forms/index.ts";
 import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts";
-import { escapeHtml } from "../../../src/site/escape-html.ts";
+import { escapeHtml } from "../../../src/words/escape-html.ts";
 import { isReference } from "../outbox/identity.ts";
 import type { Input } from "../receive/body.ts";
 import { factsInLanguage, readBuiltFacts, type Speech } from "../built-facts.ts";
@@ -59,8 +59,8 @@ export async function receivedPage(url: string): Promise<Response> {
   const { html, policy } = responses.received;
   const form = Object.values(FORMS).find(({ id }) => id === query.get("form"));
   const { accepted, promise } = form ? localizeForm(form, locale, words) : words.anyForm;
-  // The page states how to cancel a visit, which concerns only a form by which one is booked.
-  const other = form?.arrangesVisit === true ? {} : { cancellation: "" };
+  // The page says what to know before a visit, which concerns only a form by which one is booked.
+  const other = form?.arrangesVisit === true ? {} : { visit: "" };
   const title = escapeHtml(accepted);
   const page = await fillPage(html, title, { title, text: escapeHtml(promise), ref, ...other });
   return new Response(page, { headers: responsePageHeaders(policy) });

@@ -1,7 +1,7 @@
 /** Who receives submissions: the lists of recipients in the settings. */
 import { z } from "zod";
 import { FORMS, meantAddress, type FormId } from "../../../src/forms/index.ts";
-import { domainOf, parseMailboxes } from "../mail/address.ts";
+import { domainOf, parseMailboxes } from "../mail/safe-text.ts";
 import { error, warning, type SettingProblem } from "./setting-problem.ts";
 
 /**

@@ -68,7 +68,7 @@ const recipients = setting(recipientsSchema, { check: checkRecipients });
 const text = setting(z.string());
 
 /**
- * Every variable that the functions read: the only list, for the functions, `check:mail` and `check:launch`. The table
+ * Every variable that the functions read: the only list, for the functions, `check:mail` and `check:content`. The table
  * in docs/deploying.md explains each variable.
  */
 export const SETTINGS = {

@@ -1,6 +1,6 @@
 /** How mail is sent: the sender and the mail servers in the settings. */
 import { z } from "zod";
-import { domainOf, isLoopback, parseMailboxes, type Mailbox } from "../mail/address.ts";
+import { domainOf, isLoopback, parseMailboxes, type Mailbox } from "../mail/safe-text.ts";
 import { error, warning, type SettingProblem, type Surroundings } from "./setting-problem.ts";
 
 /** The domains of mailbox providers whose DMARC policy forbids other servers to send from them. */

@@ -1,6 +1,6 @@
 import { FORM_IDS } from "../../../src/forms/index.ts";
 import { textOf, type Environment } from "../environment.ts";
-import { isLoopback, siteDomain } from "../mail/address.ts";
+import { isLoopback, siteDomain } from "../mail/safe-text.ts";
 import { formVariable, SETTINGS, VARIABLES, type Variable } from "./schema.ts";
 import type { Surroundings } from "./setting-problem.ts";
 

@@ -1,4 +1,4 @@
-import { FINAL_REFUSALS } from "../../site/refusals.ts";
+import { FINAL_REFUSALS } from "../../forms/refusals.ts";
 
 /** A submission as it is posted: the same bytes under the same key at every attempt. */
 export interface SubmissionRequest {

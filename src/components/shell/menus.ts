@@ -1,5 +1,5 @@
 /** What the menus do by script; without it they open, close and lead to their pages by HTML and CSS alone. */
-import { MENU_NAVIGATION_DELAY_MS } from "../../site/constants.ts";
+import { MENU_NAVIGATION_DELAY_MS } from "../../styles/constants.ts";
 
 /** Not `scrollWidth`, which counts the closed lists of the menu: they may be wider than their entries. */
 function isCrowded(parts: HTMLElement): boolean {

@@ -1,6 +1,6 @@
 import type { ImageMetadata } from "astro";
 
-import type { PictureFocus } from "../../schemas/picture.ts";
+import type { PictureFocus } from "../../fields/picture.ts";
 
 /** A picture from the content: the file, its description, and the part that crops keep. */
 export interface ContentPicture {

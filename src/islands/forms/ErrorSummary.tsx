@@ -3,7 +3,7 @@ import { useEffect, type MouseEvent } from "react";
 import { QUEUE_HOURS } from "../../client/submissions/browser-store.ts";
 import { cleanText, shownValue, type LocalizedForm, type TypedValues } from "../../forms/index.ts";
 import { lettersOf } from "../../words/letters.ts";
-import { telLink, whatsAppLink } from "../../site/contact-links.ts";
+import { telLink, whatsAppLink } from "../../places/contact-links.ts";
 import { fieldIds, readValues } from "./form-elements.ts";
 import type { FormState } from "./form-state.ts";
 
@@ -93,15 +93,15 @@ interface Props extends FallbackProps {
 
 /**
  * The content of the error summary at the head of a form: it states what went wrong, receives the focus, and links to
- * each field (WCAG 3.3.1). The element around it is in the server's HTML, an alert, as in GOV.UK's error summary: not
- * every screen reader reads an element that only receives the focus.
+ * each field (WCAG 3.3.1). The element around it is in the server's HTML, a group whose name is its text: every screen
+ * reader reads the name of what receives the focus. As an alert it would be read twice.
  */
 export function ErrorSummary({ form, state, clinicContact }: Props) {
   const { errorTitlePrefix, failureMessages, fieldsToCorrect, fill, queuedNotice } = form.words;
   const isShown = state.status === "invalid" || state.status === "failed";
   // While a form shows an error, the document's title begins with it, for tabs and screen readers.
   useEffect(() => {
-    const hasError = document.querySelector("form > [role=alert]:not(:empty)") !== null;
+    const hasError = document.querySelector("form > .form-message:not(:empty)") !== null;
     const title = titleBefore ?? document.title.replace(errorTitlePrefix, "");
     titleBefore = hasError ? title : undefined;
     document.title = (hasError ? errorTitlePrefix : "") + title;

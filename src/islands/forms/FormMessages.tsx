@@ -65,27 +65,31 @@ interface StatusProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly state: FormState;
   readonly form: LocalizedForm;
-  /** How to move or cancel a visit, for a form by which one is booked. */
-  readonly cancellation: string | undefined;
+  /** What to bring to a visit, where it is and how to move it, for a form by which one is booked. */
+  readonly beforeVisit: readonly string[] | undefined;
 }
 
 /**
- * Announces that a submission is being sent, and then that it was received: with its reference and what happens
- * next (WCAG 4.1.3). A live region must be in the page before its text, which is replaced as a whole.
+ * Announces that a submission is being sent, whatever the button says (WCAG 4.1.3), and shows that it was received: with
+ * its reference and what happens next. A live region must be in the page before its text, which is replaced as a whole.
+ * The confirmation is none, because it receives the focus: it would be read twice.
  */
-function Status({ ref, state, form, cancellation }: StatusProps) {
-  const { accepted, language } = form.words;
-  const isAccepted = state.status === "accepted";
+function Status({ ref, state, form, beforeVisit }: StatusProps) {
+  const { accepted, language, queueNotice } = form.words;
+  const id = `${form.id}-accepted`;
   return (
-    <div
-      ref={ref}
-      role="status"
-      tabIndex={-1}
-      className={isAccepted ? "form-message accepted flow tight" : undefined}
-    >
-      {state.status === "sending" && <span className="visually-hidden">{form.button.sending}</span>}
-      {isAccepted && (
-        <>
+    <>
+      <div ref={ref} role="status" className="visually-hidden">
+        {state.status === "sending" && <span>{queueNotice.sending}</span>}
+      </div>
+      {state.status === "accepted" && (
+        <div
+          id={id}
+          role="group"
+          aria-labelledby={id}
+          tabIndex={-1}
+          className="form-message accepted flow tight"
+        >
           <p className="form-message-title">{form.accepted}</p>
           <p>{form.promise}</p>
           {state.ref !== undefined && (
@@ -97,11 +101,13 @@ function Status({ ref, state, form, cancellation }: StatusProps) {
               {language.stop} {accepted.referenceUse}
             </p>
           )}
-          {cancellation !== undefined && <p>{cancellation}</p>}
+          {beforeVisit?.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
           {state.isEdited && <p>{accepted.edited}</p>}
-        </>
+        </div>
       )}
-    </div>
+    </>
   );
 }
 
@@ -111,15 +117,15 @@ interface Props {
   readonly language: string;
   readonly clinicContact: ClinicContact;
   readonly locale: FormLocale;
-  /** How to move or cancel a visit, for a form by which one is booked. */
-  readonly cancellation?: string | undefined;
+  /** What to bring to a visit, where it is and how to move it, for a form by which one is booked. */
+  readonly beforeVisit?: readonly string[] | undefined;
 }
 
 function Messages({
   formId,
   clinicContact,
   locale,
-  cancellation,
+  beforeVisit,
   words,
 }: Props & { readonly words: FormWords }) {
   const form = useMemo(() => localizeForm(FORMS[formId], locale, words), [formId, locale, words]);
@@ -133,7 +139,7 @@ function Messages({
   const summary = element && document.getElementById(errorSummaryId(form.id));
   return (
     <>
-      <Status ref={setStatus} state={state} form={form} cancellation={cancellation} />
+      <Status ref={setStatus} state={state} form={form} beforeVisit={beforeVisit} />
       {summary &&
         createPortal(<ErrorSummary form={form} state={state} clinicContact={clinicContact} />, summary)}
       {element &&
@@ -161,5 +167,9 @@ function Messages({
 export default function FormMessages(props: Props) {
   const [words, setWords] = useState<FormWords>();
   useEffect(() => void loadFormWords(props.language).then(setWords), [props.language]);
-  return words === undefined ? <div role="status" tabIndex={-1} /> : <Messages {...props} words={words} />;
+  return words === undefined ? (
+    <div role="status" className="visually-hidden" />
+  ) : (
+    <Messages {...props} words={words} />
+  );
 }

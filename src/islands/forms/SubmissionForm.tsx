@@ -9,9 +9,9 @@ import {
   type FormLocale,
   type LocalizedField,
 } from "../../forms/index.ts";
-import { telLink } from "../../site/contact-links.ts";
-import type { CountryHelp } from "../../site/country.ts";
-import type { LinkAttributes } from "../../site/routes.ts";
+import { telLink } from "../../places/contact-links.ts";
+import type { CountryHelp } from "../../places/country.ts";
+import type { LinkAttributes } from "../../addresses/routes.ts";
 import type { FormWords } from "../../words/form-words.ts";
 import { errorSummaryId, fieldIds } from "./form-elements.ts";
 
@@ -154,6 +154,7 @@ interface Props extends Texts {
 export default function SubmissionForm({ formId, facts, words, children }: Props) {
   const form = localizeForm(FORMS[formId], facts.locale, words);
   const { idle, sending } = form.button;
+  const summary = errorSummaryId(form.id);
   return (
     <form
       id={`${form.id}-form`}
@@ -164,10 +165,14 @@ export default function SubmissionForm({ formId, facts, words, children }: Props
       aria-label={form.title}
       noValidate={!form.browserChecks}
     >
-      <div id={errorSummaryId(form.id)} role="alert" tabIndex={-1} className="form-message flow tight" />
-      <p className="small-text quiet-text">
-        {form.fieldWhenEmpty === undefined ? words.requiredNote : form.whenEmpty}
-      </p>
+      <div
+        id={summary}
+        role="group"
+        aria-labelledby={summary}
+        tabIndex={-1}
+        className="form-message flow tight"
+      />
+      <p className="small-text quiet-text">{words.requiredNote}</p>
       <div className="form-fields flow">
         {form.fields.map((field) => (
           <Field key={field.name} form={form.id} field={field} />

@@ -8,7 +8,7 @@ import {
   type LocalizedForm,
   type TypedValues,
 } from "../../forms/index.ts";
-import { bookingFrom, withoutBooking } from "../../site/booking.ts";
+import { bookingFrom, withoutBooking } from "../../addresses/booking.ts";
 import { controlOf, prefill, readValues, setValue } from "./form-elements.ts";
 
 /** Characters of the honeypot's value that are reported. */

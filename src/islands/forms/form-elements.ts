@@ -1,6 +1,6 @@
 /** The elements of a form in the page, which the server has rendered: their ids, and what its fields contain. */
 import type { FormDefinition, FormId, LocalizedForm, TypedValues } from "../../forms/index.ts";
-import type { Booking } from "../../site/booking.ts";
+import type { Booking } from "../../addresses/booking.ts";
 
 /** The ids of a field's parts, to which labels, messages and the functions' pages refer. */
 export function fieldIds(form: FormId, name: string) {

@@ -21,7 +21,7 @@ function resultOf(entry: Exclude<QueueEntry, QueuedSubmission>, errors: FieldErr
 
 /**
  * True while the visitor is at the form: it is on the screen, and nothing outside it has the focus. Only then may a
- * result that arrives later move the focus; it is also in the live region, and in the notice on every page.
+ * result that arrives later move the focus; the notice on every page announces it.
  */
 function hasAttention(element: HTMLFormElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();

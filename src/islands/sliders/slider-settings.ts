@@ -1,4 +1,4 @@
-import { HERO_INTERVAL_MS, REVIEW_SLIDER, SERVICE_CAROUSEL } from "../../site/constants.ts";
+import { HERO_INTERVAL_MS, REVIEW_SLIDER, SERVICE_CAROUSEL } from "../../styles/constants.ts";
 
 export interface SliderMotion {
   /** Milliseconds. */

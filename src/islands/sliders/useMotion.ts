@@ -103,7 +103,6 @@ export function useMotion(
   }, [region]);
 
   // Not `savesData`, which is part of the script of every page: sharing its file would cost every page a request.
-  // eslint-disable-next-line compat/compat -- optional, and missing in most browsers
   const savesData = region === null || navigator.connection?.saveData === true;
   const isEngaged = state.isFocused || state.isTouched;
   const isPlaying = (choice ?? !(state.isReduced || savesData)) && !isEngaged;

@@ -3,7 +3,7 @@ import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";
 import { fillIn, hydrateForm, openForm, reference, submitButton } from "../forms/forms.ts";
-import { violations } from "./axe.ts";
+import { violationsInOpened } from "./axe.ts";
 import { sideways } from "./layout.ts";
 import { DESKTOP, enlargeText, expect, openScreen, PHONE, test } from "./screens.ts";
 import { WORDS } from "../../support/words.ts";
@@ -18,7 +18,7 @@ test("the menu of phones, the Reach Us panel with its form in every state, and t
   // The services, unless the content has none.
   for (const list of await page.getByRole("dialog", { name: WORDS.menu.side }).locator("summary").all())
     await list.click();
-  expect(await violations(page, "#menu")).toEqual([]);
+  expect(await violationsInOpened(page, "#menu")).toEqual([]);
   await page.keyboard.press("Escape");
 
   await page.getByRole("button", { name: WORDS.reachUs.tab }).click();
@@ -36,23 +36,23 @@ test("the menu of phones, the Reach Us panel with its form in every state, and t
     - textbox ${JSON.stringify(field?.label)} [invalid]
     - status
   `);
-  expect(await violations(page, "#reach-us")).toEqual([]);
+  expect(await violationsInOpened(page, "#reach-us")).toEqual([]);
   await page.route("**/api/**", (route) => route.abort());
   await fillIn(page, "enquiry", SAMPLES.enquiry);
   await submitButton(page, "enquiry").click();
   const again = page.locator("#enquiry-form").getByRole("button", { name: WORDS.contactFallback.again });
   await expect(again).toBeVisible();
-  expect(await violations(page, "#enquiry-form")).toEqual([]);
+  expect(await violationsInOpened(page, "#enquiry-form")).toEqual([]);
   await page.unroute("**/api/**");
   await again.click();
   await expect(reference(page, "enquiry")).toBeVisible();
   await page.setViewportSize(DESKTOP);
-  expect(await violations(page, "#reach-us")).toEqual([]);
+  expect(await violationsInOpened(page, "#reach-us")).toEqual([]);
   await page.keyboard.press("Escape");
 
   const lists = page.locator("[data-bar] summary");
   for (const summary of await lists.all()) await summary.click();
-  if ((await lists.count()) > 0) expect(await violations(page, "[data-bar]")).toEqual([]);
+  if ((await lists.count()) > 0) expect(await violationsInOpened(page, "[data-bar]")).toEqual([]);
 });
 
 test("the response page of a plain form with errors at fields of every kind, also with large text on the narrowest phone", async ({
@@ -65,7 +65,7 @@ test("the response page of a plain form with errors at fields of every kind, als
   await form.evaluate((element: HTMLFormElement) => element.submit());
   await expect(page.locator("#appointment-errors")).toBeFocused();
   await expect(page).toHaveTitle(new RegExp(`^${WORDS.errorTitlePrefix}`));
-  expect(await violations(page, "main")).toEqual([]);
+  expect(await violationsInOpened(page, "main")).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await enlargeText(page);
   expect(await sideways(page)).toEqual([]);

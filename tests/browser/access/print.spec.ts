@@ -1,5 +1,5 @@
 /** A printed page has the confirmation, the contact details or the article, and no controls. */
-import { ROUTES } from "../../../src/site/routes.ts";
+import { ROUTES } from "../../../src/addresses/routes.ts";
 import { built } from "../../pages/built.ts";
 import { pageWith } from "../../support/templates.ts";
 import { sideways } from "./layout.ts";

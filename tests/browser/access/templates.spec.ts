@@ -1,20 +1,16 @@
 /**
- * Every template with every setting of a reader, in one visit: no errors, no violation that axe finds (as the
- * accessibility statement promises), no loss with large text, wide spacing, zoom, touch and reduced motion, room for
- * Kannada, and no frame that cuts off what a picture shows, as the browser's own rules of cropping compute it.
+ * Every template with every setting of a reader, in one visit: no errors, no loss with large text, wide spacing, zoom,
+ * touch and reduced motion, room for Kannada, and no frame that cuts off what a picture shows, as the browser's own rules
+ * of cropping compute it. Without any of them: outside.spec.ts.
  */
 import type { Page } from "@playwright/test";
 
 import { LONG_PAGE, tagOf } from "../../support/templates.ts";
-import { violations } from "./axe.ts";
 import { clippedTexts, cutPictures, lowTargets, movements, sideways, tightTexts } from "./layout.ts";
 import { DESKTOP, enlargeText, expect, openScreen, PHONE, SCREENS, spaceText, test } from "./screens.ts";
 
-/** Pages that axe checks completely, and also on a wide screen: together they have parts of all widths. */
+/** Pages that are checked completely also on a wide screen: together they have parts of all widths. */
 const WIDE: readonly string[] = ["/", LONG_PAGE];
-
-/** The same on every page. */
-const SHELL = "body > :not(main)";
 
 /** Expects that nothing is lost with large text and with wide spacing. */
 async function expectNoLoss(page: Page, at: string): Promise<void> {
@@ -36,8 +32,6 @@ for (const path of SCREENS) {
       await enlargeText(page, false);
       // Narrow columns break first; the header of wide screens is the same on every page.
       if (size === DESKTOP && !isWide) continue;
-      const found = await violations(page, isWide ? "html" : { except: SHELL });
-      expect.soft(found, `${at}, axe`).toEqual([]);
       expect.soft(await lowTargets(page), `${at}, targets (WCAG 2.5.5)`).toEqual([]);
       await spaceText(page);
       await expectNoLoss(page, `${at}, spacing`);

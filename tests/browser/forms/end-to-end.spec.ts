@@ -1,8 +1,8 @@
 /** The main job: what a visitor sends on a phone arrives in the clinic's inbox (specification, section 7). */
 import type { Page } from "@playwright/test";
 
-import { readPhone } from "../../../src/schemas/phone.ts";
-import { bookingLink } from "../../../src/site/booking.ts";
+import { readPhone } from "../../../src/fields/phone.ts";
+import { bookingLink } from "../../../src/addresses/booking.ts";
 import { CONTENT_PLACE, PUBLISHED_FORMS } from "../../support/places.ts";
 import { REACT_FILES } from "../../support/requests.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
@@ -55,10 +55,10 @@ test("each form reaches the inbox with the reference that the visitor sees, and 
     if (id === "appointment") expect(mail.html).toContain(DIALLED);
     // The confirmation stays, and nothing is sent again.
     await submitButton(page, id).click();
-    await expect(form.getByRole("status")).toContainText(PUBLISHED_FORMS[id].promise);
-    await expect(form.getByRole("status")).toBeFocused();
+    await expect(form.locator(".accepted")).toContainText(PUBLISHED_FORMS[id].promise);
+    await expect(form.locator(".accepted")).toBeFocused();
     await expect(page.locator(`#${id}-email`)).toHaveValue("");
-    await expect(form.getByRole("status")).toBeInViewport();
+    await expect(form.locator(".accepted")).toBeInViewport();
     const stored = await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
     expect(stored).not.toContain("sample");
   }

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { FORM_IDS as ALL_FORM_IDS, FORMS, type FormId } from "../../../src/forms/index.ts";
-import { ROUTES } from "../../../src/site/routes.ts";
+import { ROUTES } from "../../../src/addresses/routes.ts";
 import { built } from "../../pages/built.ts";
 import { test } from "../../support/site.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";

@@ -1,7 +1,7 @@
 /** The menus of the bar and of phones (specification, sections 2 and 9), with and without scripts. */
 import type { Page } from "@playwright/test";
 
-import { MENU_NAVIGATION_DELAY_MS } from "../../../src/site/constants.ts";
+import { MENU_NAVIGATION_DELAY_MS } from "../../../src/styles/constants.ts";
 import { installStoppedClock, startScripts } from "../../support/clock.ts";
 import { dataOf } from "../../support/content.ts";
 import { expect, test } from "../../support/site.ts";

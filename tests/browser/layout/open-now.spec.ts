@@ -1,6 +1,6 @@
 /** Whether the clinic is open now, and until when or from when, by the clinic's clock (specification, section 1). */
-import { openingStatus, wordsOfStatus } from "../../../src/components/shell/opening-status.ts";
-import { openingTable } from "../../../src/site/opening-hours.ts";
+import { openingStatus, wordsOfStatus } from "../../../src/hours/status.ts";
+import { openingTable } from "../../../src/hours/opening-hours.ts";
 import { WORDS } from "../../support/words.ts";
 import { dataOf } from "../../support/content.ts";
 import { installStoppedClock, startScripts } from "../../support/clock.ts";

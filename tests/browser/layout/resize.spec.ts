@@ -4,11 +4,14 @@
  */
 import type { Page } from "@playwright/test";
 
-import { ROUTES } from "../../../src/site/routes.ts";
+import { ROUTES } from "../../../src/addresses/routes.ts";
 import { refuseFonts } from "../../support/requests.ts";
 import { expect, test } from "../../support/site.ts";
+import { built } from "../../pages/built.ts";
 import { LONG_PAGE } from "../../support/templates.ts";
 import { WORDS } from "../../support/words.ts";
+import { brokenWords, sideways } from "../access/layout.ts";
+import { enlargeText } from "../access/screens.ts";
 
 /** The widths at which layouts change and those just below them, and steps in between. */
 const CHANGES = [600, 768, 992, 1100, 1200, 1440].flatMap((width) => [width - 1, width]);
@@ -87,6 +90,33 @@ test("no width from 320 to 3840 px and no font size up to 32 px scrolls sideways
   await expect(entries).toBeHidden();
 });
 
+/** A service, and a page about people, in each language; and the home page. */
+const NARROW_COLUMNS = [...built.all.keys()].filter(
+  (address) =>
+    address === ROUTES.home.path || address.endsWith(LONG_PAGE) || address.endsWith(ROUTES.consultants.path),
+);
+
+test("text at 200 % on a phone has room beside pictures and buttons", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const address of NARROW_COLUMNS)
+    for (const width of [360, 412]) {
+      await page.setViewportSize({ width, height: SCREEN });
+      await page.goto(address);
+      await enlargeText(page);
+      const at = `${address} at ${String(width)} px`;
+      expect.soft(await brokenWords(page), at).toEqual([]);
+      expect.soft(await sideways(page), at).toEqual([]);
+      const covered = await page.locator(".hero [data-slide] .caption *").evaluateAll((texts) => {
+        const { top = 0, bottom = 0 } =
+          document.querySelector(".hero .slider-controls")?.getBoundingClientRect() ?? {};
+        return texts
+          .map((text) => text.getBoundingClientRect())
+          .filter((text) => text.top < bottom && text.bottom > top);
+      });
+      expect.soft(covered, at).toEqual([]);
+    }
+});
+
 /** The height of a letter: a line of 26 pixels has about 37 of them. An editor's longer text makes a page longer. */
 const LETTER = 0.7;
 
@@ -99,7 +129,6 @@ test("on a phone a service page is at most five and a half screens higher than i
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: SCREEN });
   await page.goto(LONG_PAGE);
-  // Sections that are not laid out yet have an estimated height (src/styles/rendering.css).
   const { letterSizes, height, letters, above, below, footer, footerLetters, cut } = await page.evaluate(
     () => {
       const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
@@ -110,7 +139,6 @@ test("on a phone a service page is at most five and a half screens higher than i
         const { top, bottom } = button.getBoundingClientRect();
         return top < bar && bottom > bar;
       });
-      for (const part of all("main > section, body > footer")) part.style.contentVisibility = "visible";
       return {
         letterSizes: all(".top-line :is(a, b)").map((text) =>
           Number.parseFloat(getComputedStyle(text).fontSize),

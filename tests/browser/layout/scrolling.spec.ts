@@ -79,26 +79,3 @@ test("the bar is sticky above 0, a page opens at its top, and back returns to th
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(900);
 });
-
-// A phone lays out the sections below the first screen when they come near (src/styles/rendering.css).
-test("a link to a part of the home page leads exactly there, from another page and from the page itself", async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await page.goto("/");
-  const headings = page.locator("main > section:last-of-type").getByRole("heading");
-  const id = (await headings.first().getAttribute("id")) ?? "";
-  /** The distance in pixels between the heading and the place to which the browser scrolls a target. */
-  const distance = () =>
-    page.locator(`[id="${id}"]`).evaluate((element) => {
-      const place = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-      return Math.round(Math.abs(element.getBoundingClientRect().top - place));
-    });
-  await page.evaluate((hash) => {
-    location.hash = hash;
-  }, id);
-  await expect.poll(distance).toBeLessThanOrEqual(1);
-  await page.goto("about:blank");
-  await page.goto(`/#${id}`);
-  await expect.poll(distance).toBeLessThanOrEqual(1);
-});

@@ -47,7 +47,7 @@ async function painted(before: number): Promise<number> {
   return elements.length;
 }
 
-/** Scrolls to the end, as far as a page that grows has one; everything on the way is laid out and painted. */
+/** Scrolls to the end; everything on the way is painted. */
 async function scrollThrough() {
   for (let top = 0; top < document.documentElement.scrollHeight; top += 700) {
     scrollTo({ top, behavior: "instant" });

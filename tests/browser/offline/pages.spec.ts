@@ -4,8 +4,8 @@
  */
 import type { Page } from "@playwright/test";
 
-import { telLink } from "../../../src/site/contact-links.ts";
-import { ROUTES } from "../../../src/site/routes.ts";
+import { telLink } from "../../../src/places/contact-links.ts";
+import { ROUTES } from "../../../src/addresses/routes.ts";
 import { readBuilt } from "../../pages/built.ts";
 import { dataOf } from "../../support/content.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";

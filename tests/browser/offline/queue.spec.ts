@@ -54,7 +54,7 @@ test("airplane mode, the offline page, Back, and online again: queued, reported,
   // The visitor is at the form, below the notice at the head of the page.
   await page.locator("#contact-form").scrollIntoViewIfNeeded();
   await goOnline(context, link);
-  await expect(page.locator("#contact-form").getByRole("status")).toBeFocused();
+  await expect(page.locator("#contact-form .accepted")).toBeFocused();
   await expect(reference(page, "contact")).toBeInViewport();
   const mail = await mails.first();
   await expect(note(page)).toContainText(WORDS.queueResults.reference);

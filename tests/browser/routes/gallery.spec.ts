@@ -1,7 +1,7 @@
-import { ROUTES } from "../../../src/site/routes.ts";
+import { ROUTES } from "../../../src/addresses/routes.ts";
 import { built } from "../../pages/built.ts";
 import { expect, test } from "../../support/site.ts";
-import { violations } from "../access/axe.ts";
+import { violationsInOpened } from "../access/axe.ts";
 import { expectFocusSeen } from "../access/focus.ts";
 import { PHONE } from "../access/screens.ts";
 import { WORDS } from "../../support/words.ts";
@@ -44,7 +44,7 @@ test("the lightbox by keyboard: arrows and buttons change the picture, the focus
   expect((await dialog.locator("figure").boundingBox())?.width).toBe(PHONE.width);
   const [caption, buttons] = [dialog.locator("[aria-live]"), dialog.locator("form")];
   expect((await caption.boundingBox())?.y).toBeLessThan((await buttons.boundingBox())?.y ?? 0);
-  expect(await violations(page, "#lightbox")).toEqual([]);
+  expect(await violationsInOpened(page, "#lightbox")).toEqual([]);
 });
 
 test("the lightbox by pointer: swipes change the picture; Back, Close and a click beside it close it", async ({

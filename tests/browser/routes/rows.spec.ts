@@ -1,7 +1,8 @@
 /** Behaviour of screens in the specification's table (section 2) that only a browser can show. */
 import { POSE_STYLES, styleId } from "../../../src/schemas/yoga.ts";
-import { ROUTES } from "../../../src/site/routes.ts";
+import { ROUTES } from "../../../src/addresses/routes.ts";
 import { built } from "../../pages/built.ts";
+import { publishedEntries } from "../../support/content.ts";
 import { expect, test } from "../../support/site.ts";
 import { WORDS } from "../../support/words.ts";
 
@@ -50,10 +51,11 @@ test("/staff alternates the side of the portrait, the first of which begins its 
   }
 });
 
-test("/Videoconsultancy has a layout of its own below 768 pixels", async ({ page }) => {
-  test.skip(!built.pages.has(ROUTES.videoConsultation.path), "The content has no video consultation.");
+test("the page about calls has a layout of its own below 768 pixels", async ({ page }) => {
+  const calls = publishedEntries("services").find(({ data }) => data.shows === "calls");
+  test.skip(calls === undefined, "The content has no video consultation.");
   await page.setViewportSize({ width: 767, height: 800 });
-  await page.goto("/Videoconsultancy");
+  await page.goto(calls?.data.route ?? "");
   const steps = page.locator(".steps");
   const [need, list] = [await page.locator(".need").boundingBox(), await steps.boundingBox()];
   expect(need?.y).toBeLessThan(list?.y ?? 0);

@@ -4,7 +4,7 @@
  */
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 
-import { vitals, vitalsAddress } from "../../../scripts/astro/vitals-address.ts";
+import { vitals, vitalsAddress } from "../../../scripts/build/vitals.ts";
 import { reportVitals } from "../../../src/client/vitals.ts";
 
 const ADDRESS = "https://vitals.clinic.example/report";

@@ -45,9 +45,16 @@ articles/first.md:4 → # Nobody → “author” is missing. Write one line of 
 articles/first.md:4 → author: → “author” is empty.
 articles/first.md:4 → author: 2026-03-14 → “author” needs double quotes: "2026-03-14".
 articles/first.md:3 → date: 2962-03-14 → cannot be “2962-03-14”
+articles/first.md:3 → date: 2026-02-31 → This day does not exist
+articles/first.md:4 → author: Dr A. Rao⏎claimsReviewedBy: "" → is empty. Remove the line → 5
 pages/open-day.md:2 → titel: Open day → “titel” is not known here. Write only these keys: title,
 pages/open-day.md:3 → heading: ${"x".repeat(91)} → “heading” has 91 characters. Write
-services/yoga.md:25 →   - Bring: loose clothes → “bring” does not have the right form.
+services/yoga.md:26 →   - No. 5/2: opposite the metro → needs double quotes: "No. 5/2: opposite the metro"
+services/yoga.md:11 → carousel: "true" → “carousel” needs no quotation marks.
+clinic.yaml:24 →     opens: “08:00” → straight quotation marks
+articles/first.md:2 → title: «Yoga: come in» → straight quotation marks
+slides/yoga.yaml:6 → link: /yo‑ga → “‑” may look right
+slides/yoga.yaml:6 → link:\u00A0/yoga → a no-break space
 slides/yoga.yaml:4 →   src: ../pictures/a b.jpg → without spaces
 fees.yaml:7 →     price: 1,500 → cannot be “1,500”. Write the fee in the clinic's currency
 brand.yaml:10 →   ornament: "#fff0c0" → The contrast of
@@ -73,9 +80,24 @@ pages/open-day.md:9 →  → end them with another one → 1
 clinic.yaml:7 → --- → What stands below this line of dashes
 offer.json:7 →       { "label": "Acupuncture" } → A comma, a bracket or → 8
 offer.json:13 →       { "label": "Training on yoga" }, → not after the last
-offer.json:1 → \uFEFF{ → begins with an invisible character
+offer.json:3 →   "replyTime": “within one day”, → straight quotation marks
+offer.json:1 → \uFEFF{ → “UTF-8”
 slides/yoga.yaml:1 → \uFEFFheading: Yoga for health
+slides/yoga.yaml:2 → desc: A \uE001 bell → would not be shown
+slides/yoga.yaml:2 → desc: "A \\uFFFD bell" → would not be shown
+slides/yoga.yaml:2 → desc: <<<<<<< 👩‍👩‍👧 ವಾಟ್ಸ್‌ಆ್ಯಪ್
+slides/yoga.yaml:2 → <<<<<<< HEAD → Two people changed these lines
+articles/first.md:14 → One⏎=======⏎Two⏎>>>>>>> other → Two people changed these lines → 17
+slides/yoga.yaml:2 → desc: "<span style='color:red'>Gentle</span>" → “<span style=” as it is typed:
+slides/yoga.yaml:2 → desc: "**Sure** [to start](/diet)" → “**Sure**” as it is typed:
+slides/yoga.yaml:2 → desc: Tea &amp; rest → “&amp;” as it is typed:
+slides/yoga.yaml:2 → desc: 5 * 3, 2*3*4, a_b_c, ~5, AT&T, <3, C++, ₹500*, ____ and ____
+home.yaml:9 → heading: Natural care *around you*
 reviews/one.yaml:2 → author: “Asha”\r
+services/yoga.md:17 →   address: indiranagar
+services/yoga.md:17 →   address: video → “video” does not exist or is not published.
+services/yoga.md:17 →   where: At the clinic⏎  address: indiranagar → Write \`address:\` for a service that is given at one address only
+place.yaml:18 → emergencyArticle: nowhere⏎emergency: → “nowhere” does not exist or is not published.
 slides/yoga.yaml:6 → link: /yogaa → “/yogaa” does not exist or is not published.
 slides/yoga.yaml:2 → desc: >-⏎  Gentle practice,⏎  with a guarantee. → “guarantee” is a promise → 4
 articles/first.md:2 → title: Yoga cures backs⏎claimsReviewedBy: Dr A. Rao, 2 March 2026
@@ -127,9 +149,14 @@ Take a **long ** rest. → “**long ** rest.”
 At the end\\ → “\\”
 Come in⏎--- → “Come in”
     Two tablets → “    Two tablets”
+Don\`t eat before it; it\`s better. → “\`t eat before it; it\`”
+~~~~~~ → “~~~~~~”
+- [ ] Bring a mat → “- [ ] Bring a mat”
+##\u00A0Welcome → “##[invisible character]Welcome”
+A bell &#0; → would not be shown
 > 60 years → “> 60 years”
 [Map]: https://map.example/x → “[Map]: https://map.example/x”
-1998\\. We opened.⏎⏎1) In⏎   - slowly⏎2) Out⏎⏎| 9\\|10 | **ಯೋಗ**ದಲ್ಲಿ |⏎| --- | --- |⏎⏎<18 years, ₹500*, a_b_c, \\*One, ____ [Map][m].⏎⏎[M]: /yoga
+1998\\. We opened.⏎⏎1) In⏎   - slowly⏎2) Out⏎⏎| 9\\|10 | **ಯೋಗ**ದಲ್ಲಿ |⏎| --- | --- |⏎⏎<18 years, ₹500*, a_b_c, \\*One, ____ d*mn and h*ll, C++ & Don\`t [Map][m].⏎⏎[M]: /yoga
 `;
 
 /** Expects the problems of texts, each in a file of its own. */
@@ -146,10 +173,20 @@ async function expectInTexts(texts: readonly (readonly (string | undefined)[])[]
 
 test("texts", () => expectInTexts(rowsOf(TEXTS)));
 
-test("a number that several texts name is one problem of place.yaml, which lacks it", async () => {
+test("a number that several texts name is one problem of place.yaml, with each of them", async () => {
   project.replaceLine(ARTICLE, 14, "In danger, dial 911.").replaceLine(SLIDE, 2, "desc: Dial 911 at once.");
-  await expectProblems(["place.yaml", 1, "in 2 places to call 911"]);
+  const places = `src/content/${SLIDE}, line 2; src/content/${ARTICLE}, line 14.`;
+  await expectProblems(["place.yaml", 1, places]);
 });
+
+const TEAM = `---
+name: The front desk
+size: Three people
+order: 1
+sample: true
+---
+They answer.
+`;
 
 const CLASSES = `heading: Classes
 lead: Please book.
@@ -194,8 +231,8 @@ test.each<Case>([
   [
     "files that the site does not use, that are empty, and whose name is no address",
     () => project.write("slides/second.yml", "x").write("reviews/Zoë.yaml", "# Nothing yet"),
-    ["reviews/Zoë.yaml", 1, "Rename the file"],
     ["reviews/Zoë.yaml", 1, "The file is empty."],
+    ["reviews/Zoë.yaml", 1, "Rename the file"],
     ["slides/second.yml", 1, "does not use this file"],
   ],
   [
@@ -222,6 +259,45 @@ test.each<Case>([
     ["headings.yaml", 9, "“galery” is not known here"],
   ],
   [
+    "files in another encoding, with their lines",
+    () =>
+      project
+        .write("offer.json", Buffer.from("\uFEFF{}", "utf16le"))
+        .write("reviews/one.yaml", Buffer.from("id: one\nauthor: Zo\xEB\n", "latin1")),
+    ["offer.json", 1, "“UTF-8”"],
+    ["reviews/one.yaml", 2, "“UTF-8”"],
+  ],
+  [
+    "content that no page shows",
+    () =>
+      project
+        .edit("services/yoga.md", "shows: offerings\n", "")
+        .edit("home.yaml", "reviews:", "founder:")
+        .write("teams/desk.md", TEAM)
+        .remove("pages/team.md"),
+    [
+      "offerings/prenatal.md",
+      1,
+      "Hint: No page shows this file, because no published one has “shows: offerings”",
+    ],
+    ["reviews/one.yaml", 1, "Hint: No page shows this file, because no published one has “reviews”"],
+    ["teams/desk.md", 1, "Hint: No page shows this file, because no published one has “route: /team”"],
+  ],
+  [
+    "texts that name what is switched off",
+    () =>
+      project
+        .change("place.yaml", (text) => text.replace(/\nabroad:[^]*?(?=\nsample)/, ""))
+        .change("clinic.yaml", (text) => text.replace(/whatsapp:\n.*\n/, ""))
+        .replaceLine(SLIDE, 2, "desc: By card in the UK.")
+        .replaceLine(ARTICLE, 14, "Write on WhatsApp, from India or elsewhere."),
+    [ARTICLE, 14, "Hint: “WhatsApp” is named here, and switched off: there is no “whatsapp:”"],
+    ["clinic.yaml", 47, "Hint: “UK” is named"],
+    ["clinic.yaml", 52, "Hint: “United Kingdom” is named"],
+    ["headings.yaml", 5, "Hint: “WhatsApp” is named"],
+    [SLIDE, 2, "Hint: “UK” is named here, and switched off: there is no “abroad:”"],
+  ],
+  [
     "unknown names and impossible times in a timetable",
     () => project.write("classes.yaml", CLASSES),
     ["classes.yaml", 4, "Write `ends:` after `starts:`, both on the 24-hour clock"],
@@ -233,12 +309,43 @@ test.each<Case>([
   await expectProblems(...problems);
 });
 
+const VIDEO = `title: At the desk
+order: 9
+video:
+  name: desk
+  poster:
+    src: ../pictures/lamp.jpg
+    alt: A brass lamp on a stone step
+  length: 40 seconds
+  captions: true
+  text: Somebody stretches at a desk.
+`;
+
+test.each([
+  [undefined, true],
+  ["", true],
+  ["1\n00:00:01,000 --> 00:00:02,000\nCome in.\n", true],
+  ["WEBVTT\n\n00:01.000 --> 00:02.000\n\n", true],
+  ["WEBVTT\n\n00:01.000 --> 00:02.000\nCome in.\n", false],
+])("captions %j are wrong: %s", async (captions, isWrong) => {
+  const file = "../../public/videos/desk.en.vtt";
+  project.write("gallery/desk.yaml", VIDEO);
+  if (captions === undefined) project.remove(file);
+  else project.write(file, captions);
+  await expectProblems(
+    ...(isWrong ? [["gallery/desk.yaml", 4, "The captions of “desk” are missing"] as const] : []),
+  );
+});
+
 const photo = (width: number, height: number, progressive = false) =>
   sharp({ create: { width, height, channels: 3, background: "#a86" } })
     .jpeg({ progressive })
     .toBuffer();
 const drawing = (text: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${text}</svg>`);
 const moving = sharp([await photo(800, 600), await photo(800, 601)], { join: { animated: true } });
+
+/** What drawing programs note for themselves. */
+const NOTES = 'xmlns:a="http://a.example" a:file="C:\\\\drawing.svg" id="a:b"';
 
 /** Pictures, and words of the sentence about a text that shows them. */
 const PICTURES: readonly [name: string, bytes: Buffer, words?: string][] = [
@@ -256,10 +363,18 @@ const PICTURES: readonly [name: string, bytes: Buffer, words?: string][] = [
   ["60-million-pixels.jpg", await photo(10_000, 6000), "larger than 8 MB or 40 million pixels"],
   ["bytes-of-the-camera-at-the-end.Jpg", Buffer.concat([await photo(800, 600), Buffer.alloc(20)])],
   ["photo.svg", await photo(800, 600), "no viewBox"],
-  ["script.svg", drawing('viewBox="0 0 9 9"><script>alert(1)</script>'), "a script"],
-  ["styles.svg", drawing('viewBox="0 0 9 9"><path style="fill:red"/>'), "styles"],
-  ["set.svg", drawing('viewBox="0 0 9 9"><set attributeName="href" to="javascript:alert(1)"/>'), "a script"],
-  ["paint.svg", drawing('viewBox="0 0 9 9"><path fill="url(//a.example)"/>'), "from another site"],
+  ["script.svg", drawing('viewBox="0 0 9 9"><script>alert(1)</script>'), "contains “<script>”"],
+  [
+    "styles.svg",
+    drawing('viewBox="0 0 9 9"><path style="fill:red"/>'),
+    "“style=fill:red”, which pages block. In",
+  ],
+  ["set.svg", drawing('viewBox="0 0 9 9"><set attributeName="href" to="javascript:alert(1)"/>'), "“<set>”"],
+  ["paint.svg", drawing('viewBox="0 0 9 9"><path fill="url(//a.example)"/>'), "“fill=url(//a.example)”"],
+  ["notes.svg", drawing(`${NOTES} viewBox="0 0 9 9"><metadata><a:b a:c="http://d"/></metadata>`)],
+  ["alias.svg", drawing('xmlns:a="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><a:script/>'), "“xmlns:a="],
+  ["open.svg", drawing('viewBox="0 0 9 9"><path>'), "is damaged"],
+  ["utf-16.svg", Buffer.from(drawing('viewBox="0 0 9 9">').toString(), "utf16le"), "“UTF-8”"],
   ["gradient.svg", drawing('viewBox="0 0 9 9"><linearGradient id="a"/><path fill="url(#a)"/>')],
   ["percent.svg", drawing(`viewBox='0 0 9 9' width="100%" height="100%"><path/>`)],
 ];

@@ -20,8 +20,7 @@ class ContentProject {
   restore(): void {
     rmSync(this.folder, { recursive: true });
     cpSync(VALID, this.#content, { recursive: true });
-    for (const name of ["desk.h264.mp4", "walk.h264.mp4", "desk.en.vtt"])
-      this.write(`../../public/videos/${name}`, "");
+    for (const name of ["desk.h264.mp4", "desk.en.vtt"]) this.write(`../../public/videos/${name}`, "");
   }
 
   /** Writes a file of the content. */

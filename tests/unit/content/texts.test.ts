@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exactLine, line, summary } from "../../../src/schemas/builders.ts";
+import { exactLine, line, summary } from "../../../src/fields/builders.ts";
 
 test("the quotation marks of a key are curly on the page, as those of a text", () => {
   const written = `She asked in the parents' evening: "Why 'rest'?" ("When we can talk", she said.)`;

@@ -1,6 +1,6 @@
 /** What the content check says about translations (decision 0420), each beside an original of the valid fixtures. */
 import { expect, test } from "vitest";
-import { overlaid } from "../../../src/data/values.ts";
+import { overlaid } from "../../../src/fields/values.ts";
 import { languagesOf } from "../../../scripts/reader/read.ts";
 import { sharedProject } from "./project.ts";
 
@@ -63,6 +63,14 @@ test("a number to call that the original names is in the translation, too", asyn
   await expectProblem("names the number 112 here");
   project.edit(KANNADA, "ಹಣ", "112. ಹಣ");
   await expectNoProblem("names the number");
+});
+
+test.each([
+  ["998", "ಯುಕೆಯಲ್ಲಿ 998ಕ್ಕೆ ಕರೆ ಮಾಡಿ"],
+  ["೯೯೮", "ಕರೆ ಮಾಡಿ. ಭಾರತದಲ್ಲಿ 112, ಯುಕೆಯಲ್ಲಿ ೯೯೮"],
+])("a number to call that place.yaml does not have, %s", async (number, text) => {
+  addLanguages("en, kn").write(KANNADA, TRANSLATED).edit(KANNADA, "ಹಣ ಕೊಡಿ", text);
+  await expectProblem(`${KANNADA}, line 2: “${number}” is not among the numbers`);
 });
 
 test("claims in a translation are judged by the lists of its language", async () => {

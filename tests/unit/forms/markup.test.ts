@@ -8,7 +8,7 @@ import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
 import { htmlPattern } from "../../../src/forms/index.ts";
-import { telLink } from "../../../src/site/contact-links.ts";
+import { telLink } from "../../../src/places/contact-links.ts";
 import { FORM_FACTS, PUBLISHED_FORMS } from "../../support/places.ts";
 import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
 import { WORDS } from "../../support/words.ts";
@@ -18,15 +18,14 @@ describe.each(Object.values(PUBLISHED_FORMS))("the $id form", (form) => {
   const page = parse(renderToStaticMarkup(createElement(SubmissionForm, props)));
   const element = page.querySelector("form");
 
-  test("posts to its endpoint, says what is required, and names privacy, accessibility and the emergency numbers", () => {
+  test("posts to its endpoint, says what the asterisk means, and names privacy, accessibility and the emergency numbers", () => {
     expect(element?.attributes).toMatchObject({ method: "post", action: form.endpoint });
     expect(element?.hasAttribute("novalidate")).toBe(!form.browserChecks);
     const links = element?.querySelectorAll("a").map((link) => link.getAttribute("href"));
     const numbers = FORM_FACTS.help.flatMap(({ emergency }) => emergency.map(telLink));
     const expected = [FORM_FACTS.privacy.href, FORM_FACTS.accessibility.href, ...numbers];
     expect(links).toEqual(expect.arrayContaining(expected));
-    const isRequired = form.fields.some(({ required }) => required);
-    expect(element?.querySelector("p")?.text).toBe(isRequired ? WORDS.requiredNote : form.whenEmpty);
+    expect(element?.querySelector("p")?.text).toBe(WORDS.requiredNote);
   });
 
   test.each(form.fields)("$name: label, hint and attributes from its definition", (field) => {

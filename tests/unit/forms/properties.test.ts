@@ -121,6 +121,16 @@ describe.each(FIELDS)("$title", ({ field }) => {
     );
   });
 
+  test("what has 16 signs a letter is not even cleaned (P5)", () => {
+    const { maxLength, messages } = field;
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", minLength: 1 }), (text) => {
+        const long = text.repeat(16 * maxLength + 1);
+        expect(validateField(field, long)).toEqual({ error: messages.tooLong });
+      }),
+    );
+  });
+
   test("characters that nobody sees are no value, and add nothing before or after one", () => {
     const empty = validateField(field, "");
     for (const each of INVISIBLE_CHARACTERS)

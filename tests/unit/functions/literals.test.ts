@@ -5,6 +5,7 @@ import type { Config } from "@netlify/functions";
 import { expect, test } from "vitest";
 import { DAILY_REPORT_UTC, MINUTE, POSTS_PER_MINUTE, SECOND } from "../../../netlify/submissions/limits.ts";
 import { FORMS } from "../../../src/forms/index.ts";
+import { rowsOf } from "../../support/specification.ts";
 
 /** The configuration of a function. @throws ReferenceError where it is more than literals, which Netlify does not read */
 function configOf(name: string): Config {
@@ -32,6 +33,10 @@ test("every function runs at its time or address, and one has a rate limit", () 
   expect(names.length).toBeGreaterThan(4);
   // The plans Free and Personal allow two rate limits.
   expect(names.filter((name) => configOf(name).rateLimit !== undefined)).toEqual(["submit"]);
+  const scheduled = names.filter((name) => configOf(name).schedule !== undefined);
+  expect(rowsOf("Point").find(([point]) => point === "7 Server")?.[2]).toContain(
+    `on a schedule ${scheduled.toReversed().join(" mails what is queued, and ")} counts`,
+  );
   expect(configOf("sweep").schedule).toBe("*/2 * * * *");
   const [hour, minute] = DAILY_REPORT_UTC.split(":").map(Number);
   expect(configOf("daily-report").schedule).toBe(`${minute} ${hour} * * *`);

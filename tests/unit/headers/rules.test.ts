@@ -4,7 +4,7 @@
  */
 import { expect, test, vi } from "vitest";
 
-import { headerRules } from "../../../scripts/headers/header-rules.ts";
+import { headerRules } from "../../../scripts/build/security-headers.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 /** The rule for every path, of a build that reports to an address: from its line to the next rule. */

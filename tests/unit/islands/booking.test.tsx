@@ -1,7 +1,7 @@
-/** A booking link opens the appointment form with its choice made (src/site/booking.ts). */
+/** A booking link opens the appointment form with its choice made (src/addresses/booking.ts). */
 import { expect, test } from "vitest";
 
-import { bookingFrom, bookingLink } from "../../../src/site/booking.ts";
+import { bookingFrom, bookingLink } from "../../../src/addresses/booking.ts";
 import { BOOKING_QUERY } from "../../../src/client/early-loading.ts";
 import { ACCEPTED, respondWith, openForm } from "./form-harness.tsx";
 import { WORDS } from "../../support/words.ts";

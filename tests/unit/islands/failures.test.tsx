@@ -7,7 +7,7 @@ import { expect, test, vi } from "vitest";
 import { FREE_TEXT_LIMIT } from "../../../src/forms/definitions.ts";
 import { whatsAppText } from "../../../src/islands/forms/ErrorSummary.tsx";
 import type { FailureCause } from "../../../src/islands/forms/form-state.ts";
-import { whatsAppLink } from "../../../src/site/contact-links.ts";
+import { whatsAppLink } from "../../../src/places/contact-links.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { WORDS } from "../../support/words.ts";

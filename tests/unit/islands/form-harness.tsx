@@ -16,7 +16,7 @@ export const CLINIC_CONTACT = {
   whatsapp: "+910000000000",
 };
 
-export const CANCELLATION = "You can cancel free of charge until the day before.";
+export const BEFORE_VISIT = ["Bring your reports.", "You can cancel free of charge until the day before."];
 
 /** The place of the island in the HTML of a form. */
 const ISLAND = "[island]";
@@ -76,7 +76,7 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
       clinicContact={CLINIC_CONTACT}
       language={WORDS.language.tag}
       locale={FORM_FACTS.locale}
-      cancellation={PUBLISHED_FORMS[id].arrangesVisit && CANCELLATION}
+      beforeVisit={PUBLISHED_FORMS[id].arrangesVisit && BEFORE_VISIT}
     />,
     (island) =>
       renderToStaticMarkup(
@@ -137,8 +137,9 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
     button,
     element: find("form"),
     summary: find(`#${id}-errors`),
+    /** What the island renders in its own place: the live region and the confirmation. */
     get status() {
-      return find("astro-island > [role=status]");
+      return find("astro-island");
     },
     /** "Try again", after a failure. */
     get again() {

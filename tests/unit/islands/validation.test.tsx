@@ -5,9 +5,17 @@ import { FREE_TEXT_LIMIT } from "../../../src/forms/definitions.ts";
 
 import { FORM_IDS, FORMS, validate } from "../../../src/forms/index.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
+import { rowsOf } from "../../support/specification.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { ACCEPTED, eventually, respondWith, openForm } from "./form-harness.tsx";
+import { ACCEPTED, eventually, respondWith, openForm, type MockResponse } from "./form-harness.tsx";
 import { doing, find } from "./page.tsx";
+
+/** Expects that a screen reader reads a message once: as the name of what has the focus, and in no live region. */
+function expectReadOnce(message: Element | null): void {
+  expect(message?.closest("[role=alert], [role=status], [aria-live]")).toBeNull();
+  expect(message?.getAttribute("role")).toBe("group");
+  expect(message?.getAttribute("aria-labelledby")).toBe(message?.id);
+}
 
 test.each(FORM_IDS)(
   "the empty %s form: nothing is sent, and the summary takes the focus and leads to each field",
@@ -20,6 +28,7 @@ test.each(FORM_IDS)(
     await form.press();
     expect(posts).toEqual([]);
     expect(document.activeElement).toBe(form.summary);
+    expectReadOnce(form.summary);
     expect(document.title).toBe("Error: Page");
     for (const { name } of FORMS[id].fields) {
       const control = form.control(name);
@@ -34,6 +43,35 @@ test.each(FORM_IDS)(
       expect(`#${document.activeElement?.id ?? ""}`).toBe(link.hash);
     }
     expect(location.hash).toBe("");
+  },
+);
+
+test.each(FORM_IDS)("the %s form says that it is being sent, and the result is read once", async (id) => {
+  let respond: (response: MockResponse) => void = () => undefined;
+  respondWith(new Promise<MockResponse>((resolve) => (respond = resolve)));
+  const form = await openForm(id);
+  await form.fill(SAMPLES[id]);
+  await doing(() => form.button.click());
+  const live = find("astro-island > [role=status]");
+  await eventually(() => expect(live.textContent).toBe("Sending..."));
+  respond(ACCEPTED);
+  await eventually(() => expect(form.status.textContent).toContain(PUBLISHED_FORMS[id].accepted));
+  expect(live.textContent).toBe("");
+  expect(document.activeElement?.textContent).toContain(PUBLISHED_FORMS[id].accepted);
+  expectReadOnce(document.activeElement);
+});
+
+test.each(rowsOf("Field"))(
+  "%s: typed %s, sent %s, as the appendix says",
+  async (field = "", typed = "", sent) => {
+    const posts = respondWith(ACCEPTED);
+    const [id, name = ""] = field.split(" ");
+    const formId = FORM_IDS.find((each) => each === id);
+    if (formId === undefined) throw new Error(`There is no form ${field}.`);
+    const form = await openForm(formId);
+    await form.fill({ ...SAMPLES[formId], [name]: typed });
+    await form.press();
+    expect(posts[0]?.body[name] ?? "nothing").toBe(sent);
   },
 );
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { dialable } from "../../../netlify/submissions/mail/visitor.ts";
 import { noteOn } from "../../../src/forms/index.ts";
 import { validateField } from "../../../src/forms/validate.ts";
-import { isContentPhone, isOfWhatsApp, parseContentPhone } from "../../../src/schemas/phone.ts";
+import { isContentPhone, isOfWhatsApp, parseContentPhone } from "../../../src/fields/phone.ts";
 import { CONTENT_PLACE, JAPAN, PORTUGAL, formsIn } from "../../support/places.ts";
 
 /** A number becomes one tap (specification, sections 5 and 9); libphonenumber-js knows the numbers of each country. */
@@ -15,6 +15,13 @@ test.each([
   ["'98450\u204312345, ", "+91 98450 12345", CONTENT_PLACE],
   ["+1 (415) 555-0123", "+1 415 555 0123", CONTENT_PLACE],
   ["912 345 678", "+351 912 345 678", PORTUGAL],
+  // The country code twice.
+  ["+91 +91 98765 43210", "+91 98765 43210", CONTENT_PLACE],
+  ["+91 91 98765 43210", "+91 98765 43210", CONTENT_PLACE],
+  ["+91 0091 98765 43210", "+91 98765 43210", CONTENT_PLACE],
+  ["+91-0-98765-43210", "+91 98765 43210", CONTENT_PLACE],
+  ["(+91) 91987 65432", "+91 91987 65432", CONTENT_PLACE],
+  ["+44 +44 7700 900123", "+44 7700 900123", CONTENT_PLACE],
 ])("%s is shown as %s, and dialled", (written, shown, place) => {
   expect(dialable(written, place)).toEqual({ shown, number: shown.replaceAll(" ", "") });
 });
@@ -55,7 +62,7 @@ test.each([
   expect(dialable(written, place)).toBeUndefined();
 });
 
-test.each(["call me", "98450 12345 ext 4", "9845012345/46", "9845O12345", "2345 6789"])(
+test.each(["call me", "+91 98450 12345 6", "98450 12345 ext 4", "9845012345/46", "9845O12345", "2345 6789"])(
   "%s is not dialled",
   (written) => {
     expect(dialable(written, CONTENT_PLACE)).toBeUndefined();

@@ -7,8 +7,8 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { startLocalServer } from "../../../scripts/server/local-server.ts";
-import type { RunningServer } from "../../../scripts/server/web-http.ts";
+import { startLocalServer } from "../../../scripts/serve/local-server.ts";
+import type { RunningServer } from "../../../scripts/serve/web-http.ts";
 
 const FIXTURE = "tests/unit/scripts/fixtures/site";
 

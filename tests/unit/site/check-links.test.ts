@@ -4,8 +4,8 @@ import { join } from "node:path";
 
 import { beforeEach, expect, test } from "vitest";
 
-import { readBuiltSite } from "../../../scripts/routes/built-pages.ts";
-import { deadLinks } from "../../../scripts/routes/dead-links.ts";
+import { readBuiltSite } from "../../../scripts/build/built-pages.ts";
+import { deadLinks } from "../../../scripts/build/dead-links.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const ORIGIN = "https://clinic.example";

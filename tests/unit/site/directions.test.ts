@@ -1,15 +1,15 @@
 /** Hours in any language: the order of their parts on the screen, and their digits. */
 import { expect, test } from "vitest";
-import { openingStatus, wordsOfStatus } from "../../../src/components/shell/opening-status.ts";
-import { openingHoursSchema } from "../../../src/schemas/hours.ts";
-import { timeShown } from "../../../src/site/clock.ts";
+import { openingStatus, wordsOfStatus } from "../../../src/hours/status.ts";
+import { openingHoursSchema } from "../../../src/hours/schema.ts";
+import { timeShown } from "../../../src/hours/clock.ts";
 import {
   daysInWords,
   hoursInOneLine,
   hoursInWords,
   openingTable,
   specialHours,
-} from "../../../src/site/opening-hours.ts";
+} from "../../../src/hours/opening-hours.ts";
 import { withFill } from "../../../src/words/fill.ts";
 import { textsOf, wordsOf, type Words } from "../../../src/words/words.ts";
 import { isolatesIn, runningBackwards } from "../../support/isolates.ts";

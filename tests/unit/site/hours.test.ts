@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { openingStatus, wordsOfStatus } from "../../../src/components/shell/opening-status.ts";
-import { openingHoursSchema } from "../../../src/schemas/hours.ts";
-import { clocksAbroad, timeFormatOf, timeInFull, timeShown } from "../../../src/site/clock.ts";
-import { readDays } from "../../../src/site/dates.ts";
+import { openingStatus, wordsOfStatus } from "../../../src/hours/status.ts";
+import { openingHoursSchema } from "../../../src/hours/schema.ts";
+import { clocksAbroad, timeFormatOf, timeInFull, timeShown } from "../../../src/hours/clock.ts";
+import { readDays } from "../../../src/hours/days.ts";
 import {
   daysInWords,
   hoursInOneLine,
   hoursInWords,
   openingTable,
   specialHours,
-} from "../../../src/site/opening-hours.ts";
+} from "../../../src/hours/opening-hours.ts";
 import { wordsOf } from "../../../src/words/words.ts";
 import { CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
 import { WORDS } from "../../support/words.ts";
@@ -41,6 +41,9 @@ const HOLIDAYS = [
 
 /** A season on the days of the week that are open, in which single days differ. */
 const SEASON = ["1 April to 30 September 08:00 14:00", "15 August: Independence Day", "20 June 10:00 12:00"];
+/** Spans that begin in a year without a 29 February and end after it (29 February 2028 is a Tuesday). */
+const WINTER = "1 November to 31 March 08:00 14:00";
+const CLOSED_WINTER = "15 December to 5 March: Winter";
 const NOTES = ["Mon-Sat 09:00 13:00", "Mon-Fri = evenings by appointment", "Sun = by appointment only"];
 
 describe("open now, and until or from when (specification, sections 1 and 9)", () => {
@@ -55,9 +58,15 @@ describe("open now, and until or from when (specification, sections 1 and 9)", (
     ["6 Jun 2027 9:00", [WEEK, ...SEASON], "Closed now, opens tomorrow 8:00 am"],
     ["14 Aug 2027 15:00", [WEEK, ...SEASON], "Closed now, opens Monday 8:00 am"],
     ["20 Jun 2027 10:30", [WEEK, ...SEASON], "Open until 12:00 pm"],
+    ["29 Feb 2028 15:00", [WEEK, WINTER], "Closed now, opens tomorrow 8:00 am"],
+    ["29 Feb 2028 10:00", [WEEK, CLOSED_WINTER], "Closed on 29 February, opens Monday 8:00 am"],
+    ["20 Dec 2027 10:00", [WEEK, CLOSED_WINTER], "Closed on 20 December, opens 6 March 8:00 am"],
+    ["29 Feb 2028 10:00", [WEEK, "29 February: Leap day"], "Closed on 29 February, opens tomorrow 8:00 am"],
+    ["1 Mar 2027 10:00", [WEEK, "29 February: Leap day"], "Open until 6:00 pm"],
     ["22 Nov 2026 10:00", [...NOTES, ...SEASON], "Today: by appointment only, opens tomorrow 9:00 am"],
     ["16 Nov 2026 14:00", NOTES, "Today: evenings by appointment, opens tomorrow 9:00 am"],
     ["20 Jan 2027 10:30", [ALWAYS, ...HOLIDAYS], "Open until Monday midnight"],
+    ["20 Nov 2026 10:30", [ALWAYS], "Open now"],
   ])("at %s with %j: %s", (now, lines, status) => {
     expect(statusAt(`${now} +0530`, CONTENT_PLACE, ...lines)).toBe(status);
   });
@@ -67,13 +76,34 @@ describe("open now, and until or from when (specification, sections 1 and 9)", (
   });
 });
 
+test("the table of a page has one entry for a span of any length", () => {
+  const table = openingTable(hoursOf(WEEK, WINTER), CONTENT_PLACE, WORDS);
+  expect(table.times).toEqual([
+    ["1", "6", 480, 1080],
+    ["~11-01", "~03-31", 480, 840],
+  ]);
+});
+
 test.each([
-  ["Monday to Wednesday", "1 2 3"],
+  [["Mon-Wed 08:00 18:00", "Tue-Thu 17:00 19:00"], true],
+  [["Fri-Mon 08:00 18:00", "Sun 10:00 12:00"], true],
+  [[WEEK, CLOSED_WINTER, "26 January: Republic Day"], true],
+  [[WEEK, CLOSED_WINTER, WINTER, "6 March: Holi"], false],
+])("%j overlap: %s", (lines, isRefused) => {
+  expect(openingHoursSchema.safeParse(lines.map(lineOf)).success).toBe(!isRefused);
+});
+
+test.each([
+  ["Monday to Wednesday", "1 3"],
   ["30\u00A0April\u00A0– 1 May", "04-30 05-01"],
-  ["26 January, 15 August 2027", "01-26, 2027-08-15"],
+  ["26 January, 15 August 2027", "01-26 01-26, 2027-08-15 2027-08-15"],
   ["31 December to 1 January", "12-31 01-01"],
   // What is not understood.
-  ...["Mon-Tue-Wed", "Mon, 1 May", "31 February", "2 May 2030 to 1 May 2030"].map((text) => [text, ""]),
+  ...["Mon-Tue-Wed", "Mon, 1 May", "31 February", "29 February 2027"].map((text) => [text, ""]),
+  ...["2 May 2030 to 1 May 2030", "2 May 2030 to 3 May 2031", "2 May to 3 May 2030"].map((text) => [
+    text,
+    "",
+  ]),
 ])("the days of %s: %s", (text = "", days) => {
   expect(
     readDays(text)

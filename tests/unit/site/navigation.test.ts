@@ -3,10 +3,10 @@
  * articles beside an article. That the footer leads to every page: tests/pages/every-page.test.ts.
  */
 import { expect, test } from "vitest";
-import { relatedArticles } from "../../../src/site/articles.ts";
-import { isGroup, navigation } from "../../../src/site/navigation.ts";
-import { ROUTES, type RouteEntry } from "../../../src/site/routes.ts";
-import { serviceTitle } from "../../../src/site/seo.ts";
+import { relatedArticles } from "../../../src/data/related-articles.ts";
+import { isGroup, navigation } from "../../../src/addresses/navigation.ts";
+import { ROUTES, type RouteEntry } from "../../../src/addresses/routes.ts";
+import { serviceTitle } from "../../../src/addresses/titles.ts";
 import { WORDS } from "../../support/words.ts";
 
 const { menu: MENU, routes: ROUTE_LABELS } = WORDS;
@@ -17,6 +17,8 @@ const SERVICES = [
   { path: "/first", label: "First" },
 ];
 
+const VIDEO = { path: "/by-video", label: WORDS.routes.videoConsultation };
+
 const paths = (links: readonly { path: string }[]) => links.map((link) => link.path);
 const labels = ({ menu }: ReturnType<typeof navigation>) => menu.map(({ label }) => label);
 /** The links of the groups of the menu, by their names. */
@@ -24,7 +26,7 @@ const groups = ({ menu }: ReturnType<typeof navigation>) =>
   Object.fromEntries(menu.filter(isGroup).map(({ label, links }) => [label, links]));
 
 test("services, prices and people come first, and no page is listed twice", () => {
-  const found = navigation(hasAll, SERVICES, [], WORDS);
+  const found = navigation(hasAll, SERVICES, [], WORDS, VIDEO);
   const linked = paths([...found.services, ...found.pages, ...found.legal]);
   expect(new Set(linked).size).toBe(linked.length);
   const { home, about, price, consultants, contact } = ROUTE_LABELS;
@@ -35,7 +37,7 @@ test("services, prices and people come first, and no page is listed twice", () =
 test("a page that an editor added is in its place, or under More if the bar has no room for it", () => {
   const openDay = { path: "/open-day", label: "Open day", place: "services" as const };
   const parking = { path: "/parking", label: "Parking", place: "main" as const };
-  const found = groups(navigation(hasAll, SERVICES, [openDay, parking], WORDS));
+  const found = groups(navigation(hasAll, SERVICES, [openDay, parking], WORDS, VIDEO));
   expect(found[MENU.services]).toContain(openDay);
   expect(found[MENU.more]).toContain(parking);
   expect(

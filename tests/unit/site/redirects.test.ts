@@ -1,8 +1,8 @@
 /** The addresses that people type lead to pages (specification, section 2: odd spellings and the stray /className). */
 import { expect, test } from "vitest";
 import { pagesFromFiles, readContent } from "../../../scripts/reader/read.ts";
-import { inOtherCapitals } from "../../../src/site/capitals.ts";
-import { ROUTE_NAMES, ROUTES } from "../../../src/site/routes.ts";
+import { inOtherCapitals } from "../../../src/addresses/capitals.ts";
+import { ROUTE_NAMES, ROUTES } from "../../../src/addresses/routes.ts";
 import { sharedProject } from "../content/project.ts";
 
 const project = sharedProject();
@@ -27,13 +27,17 @@ const PAGES = [
   { path: "/acupenture", redirectFrom: ["/acupuncture"] },
 ];
 
-test.each([
+test.each<readonly [string, string | undefined]>([
   ["/blogdetails", "/BlogDetails"],
   ["/Acupuncture", "/acupenture"],
-  ["/contact%20", "/contact"],
+  ...[".", ",", ")", "!", "%20", "%E2%80%A6", "%3E", "%E2%80%9D", "/).", "%", "*", ".html.", "%E0%A5%A4"].map(
+    (signs) => [`/Contact${signs}`, "/contact"] as const,
+  ),
+  ["/acupuncture.", "/acupenture"],
+  ["/,", "/"],
   // A page itself, and no page.
   ["/BlogDetails", undefined],
   ["/contacts", undefined],
-])("%s is %s with other capitals", (typed, path) => {
+])("%s is %s with other capitals or signs", (typed, path) => {
   expect(inOtherCapitals(typed, PAGES)).toBe(path);
 });

@@ -1,11 +1,14 @@
 /** The code agrees with docs/specification.md and its deviations: sentences of it, with the values of the code. */
+import { globSync, readFileSync } from "node:fs";
+
 import { expect, test, vi } from "vitest";
 
+import { QUEUE_HOURS } from "../../../src/client/submissions/browser-store.ts";
 import { post } from "../../../src/client/submissions/post.ts";
 import { SLIDER_SETTINGS } from "../../../src/islands/sliders/slider-settings.ts";
-import * as site from "../../../src/site/constants.ts";
+import * as site from "../../../src/styles/constants.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
-import { SPECIFICATION } from "../../support/specification.ts";
+import { rowsOf, SPECIFICATION } from "../../support/specification.ts";
 import { WORDS } from "../../support/words.ts";
 
 const { appointment, contact, comment, enquiry } = PUBLISHED_FORMS;
@@ -35,9 +38,19 @@ test.each([
   `with the prompt ${enquiry.fields.find(({ kind }) => kind === "select")?.prompt}.`,
   // As tests/unit/forms/rules.test.ts shows.
   "whole years from 0 to 120 |",
+  `queued on the device for at least ${String(QUEUE_HOURS)} hours |`,
   `${limits.get("text")} characters in a line, ${limits.get("email")} in an email address, ${limits.get("textarea")} in a text;`,
 ])("it says “%s”", (sentence) => {
   expect(SPECIFICATION).toContain(sentence);
+});
+
+test("it names the islands", () => {
+  const pages = globSync("src/**/*.astro").map((file) => readFileSync(file, "utf8"));
+  const islands = pages.flatMap((page) =>
+    [...page.matchAll(/<(\w+)[^<>]*\sclient:\w+/g)].map(([, name]) => name),
+  );
+  const row = rowsOf("Point").find(([point]) => point === "2, 4 Islands")?.[2] ?? "";
+  expect(new Set(row.match(/\b(?:[A-Z][a-z]+){2,}\b/g))).toEqual(new Set(islands));
 });
 
 test("it has the path and the body of every form, and the headers", async () => {

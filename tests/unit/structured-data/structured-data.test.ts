@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { clinicSchema } from "../../../src/schemas/clinic.ts";
-import { DAYS } from "../../../src/site/dates.ts";
+import { DAYS } from "../../../src/hours/days.ts";
 import { clinicInFull } from "../../../src/structured-data/clinic.ts";
 import { dataBlock } from "../../../src/structured-data/graph.ts";
 import { CONTENT_PLACE } from "../../support/places.ts";
@@ -19,6 +19,24 @@ test("no text of the content can end the data (HTML standard, 4.12.1.3)", () => 
   const text = dataBlock(things);
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toMatchObject(things[0]);
+});
+
+test.each([
+  ["29 February", ["2028-02-29/2028-02-29"]],
+  ["29 February to 3 March", ["2027-03-01/2027-03-03", "2028-02-29/2028-03-03"]],
+  ["1 December to 29 February", ["2026-12-01/2027-02-28", "2027-12-01/2028-02-29", "2028-12-01/2029-02-28"]],
+])("%s, in years with and without a 29 February", (days, spans) => {
+  const hours = [
+    { days: "Mon", opens: "9:30", closes: "17:00" },
+    { days, closed: "Leave" },
+  ];
+  const now = new Date("2027-01-01T00:00:00Z");
+  const [whole] = clinicInFull(clinicSchema.parse({ ...written, hours }), CONTENT_PLACE, SITE, "", now);
+  const expected = spans.map((span) => {
+    const [validFrom, validThrough] = span.split("/");
+    return { validFrom, validThrough };
+  });
+  expect(whole).toMatchObject({ specialOpeningHoursSpecification: expected });
 });
 
 test("the days, hours and streets are the clinic's, and the contact abroad is no clinic", () => {

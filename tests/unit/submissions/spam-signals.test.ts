@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { HOUR } from "../../../netlify/submissions/limits.ts";
-import { createCounter } from "../../../netlify/submissions/receive/counter.ts";
-import { spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
+import { createCounter, spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 
 /** How a person fills in a form: after a second, and the honeypot untouched. */

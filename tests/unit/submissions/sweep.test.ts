@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../../netlify/submissions/limits.ts";
-import { inSweepOrder, isDue } from "../../../netlify/submissions/deliver/retry.ts";
+import { inSweepOrder, isDue } from "../../../netlify/submissions/deliver/deliver.ts";
 import { runSweep } from "../../../netlify/submissions/deliver/sweep.ts";
 import { STATE_KEY } from "../../../netlify/submissions/outbox/sweep-state.ts";
 import { inSimulatedTime, sleep } from "../../simulation/clock.ts";

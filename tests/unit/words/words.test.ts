@@ -3,7 +3,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fieldsOf } from "../../support/words.ts";
 import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
-import { shortNameOf } from "../../../src/site/country.ts";
+import { shortNameOf } from "../../../src/places/country.ts";
 import { textsOf, wordsOf } from "../../../src/words/words.ts";
 
 const others = readdirSync("src/words", { withFileTypes: true })

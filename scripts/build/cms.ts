@@ -1,0 +1,42 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { AstroIntegration } from "astro";
+import { build } from "vite";
+import { afterBuild } from "./after-build.ts";
+import { languagesOf } from "../reader/read.ts";
+import { backendFrom, choicesOf, cmsConfig, servicePages } from "../cms/config.ts";
+
+/** Adds the CMS to a build, at /admin. */
+export function cms(): AstroIntegration {
+  return afterBuild("cms", writeCms);
+}
+
+/**
+ * Writes the CMS to `site`/admin: its script, its fonts and its configuration. Nothing else on the site
+ * refers to it, so visitors load none of it. The package for bundlers includes the fonts, and requests
+ * nothing from a CDN.
+ */
+async function writeCms(site: string): Promise<void> {
+  const folder = join(site, "admin");
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: "error",
+    base: "/admin/",
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      // The package is minified.
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: join(import.meta.dirname, "../cms/editor.ts"),
+        // Highlighting of three hundred languages, for code in texts, which the content check refuses.
+        external: /^@shikijs\/langs\//,
+        output: { entryFileNames: "sveltia-cms.js" },
+      },
+    },
+  });
+  const config = cmsConfig(backendFrom(process.env), choicesOf("."), languagesOf(), servicePages("."));
+  writeFileSync(join(folder, "config.json"), JSON.stringify(config, undefined, 2));
+}

@@ -1,0 +1,60 @@
+import type { ServerResponse } from "node:http";
+import { join } from "node:path";
+import type { AstroIntegration } from "astro";
+import { escapeHtml } from "../../src/words/escape-html.ts";
+import { contentReport } from "../content/index.ts";
+
+/**
+ * Runs the content check while the development server runs: it shows the messages in the terminal and, if they would stop
+ * the build, instead of every page, until they are fixed. Before a build or a start, requireValidContent runs it.
+ */
+export function contentCheck(): AstroIntegration {
+  return {
+    name: "content-check",
+    hooks: {
+      "astro:server:setup": ({ server, logger }) => {
+        const { root } = server.config;
+        let last = { text: "", isValid: true };
+        const check = async (): Promise<void> => {
+          const { text } = last;
+          last = await contentReport(root);
+          if (last.text !== text) logger.warn(last.text);
+          // An open page becomes the page with the messages, which reloads itself until the site is back.
+          if (!last.isValid) server.ws.send({ type: "full-reload" });
+        };
+        let running = Promise.resolve();
+        // If a file vanishes during the check, only this check ends: the file's event starts the next.
+        const checkNext = (): Promise<void> =>
+          (running = running.then(check).catch((error: unknown) => {
+            logger.warn(`The content could not be checked: ${String(error)}`);
+          }));
+        server.watcher.on("all", (_event, file) => {
+          if (file.startsWith(join(root, "src", "content"))) void checkNext();
+        });
+        server.middlewares.use((request, response, next) => {
+          if (last.isValid || request.headers.accept?.includes("text/html") !== true) {
+            next();
+            return;
+          }
+          // The watcher misses some files that return, such as a picture soon after it was deleted.
+          void checkNext().then(() => {
+            if (last.isValid) next();
+            else problemPage(response, last.text);
+          });
+        });
+      },
+    },
+  };
+}
+
+/** Sends the messages as a page that reloads itself every two seconds, until the site replaces it. */
+function problemPage(response: ServerResponse, report: string): void {
+  response.writeHead(500, { "content-type": "text/html; charset=utf-8", refresh: "2" }).end(`<!doctype html>
+<html lang="en">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The content needs a correction</title>
+<body style="max-width:50rem;margin:3rem auto;padding:0 1rem;font:1rem/1.6 system-ui">
+<h1>The content needs a correction</h1>
+<pre style="white-space:pre-wrap;font:inherit">${escapeHtml(report)}</pre>
+`);
+}

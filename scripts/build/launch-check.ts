@@ -1,0 +1,26 @@
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { PlainError } from "./plain-error.ts";
+import { launchReport } from "../launch/check-launch.ts";
+
+/**
+ * Prevents samples from being published: a production build on Netlify (which sets CONTEXT) ends with the list
+ * of what is missing. ALLOW_SAMPLE_CONTENT=true lets it pass, with the list as a warning. Other builds are
+ * previews and are not stopped.
+ */
+export function launchCheck(env = process.env): AstroIntegration {
+  return {
+    name: "launch-check",
+    hooks: {
+      "astro:config:setup": ({ command, config, logger }) => {
+        if (command !== "build" || env["CONTEXT"] !== "production") return;
+        const { text, isReady } = launchReport(fileURLToPath(config.root), env, config.site);
+        if (isReady) return;
+        if (env["ALLOW_SAMPLE_CONTENT"] !== "true") {
+          throw new PlainError(`${text}\nTo publish anyway, set ALLOW_SAMPLE_CONTENT=true.`);
+        }
+        logger.warn(text);
+      },
+    },
+  };
+}

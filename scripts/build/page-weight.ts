@@ -1,0 +1,146 @@
+/** The weight of the built pages, and the limits that no page may exceed (decision 0220). */
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+
+import type { AstroIntegration } from "astro";
+import { parse, type HTMLElement } from "node-html-parser";
+
+import { languagesOf } from "../reader/read.ts";
+import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
+import { pathWithout } from "../../src/addresses/languages.ts";
+import { ROUTES } from "../../src/addresses/routes.ts";
+import { afterBuild } from "./after-build.ts";
+import { addressOfFile, builtPages } from "./built-pages.ts";
+
+/** The parts of a page that are weighed, with their names in messages. */
+const PARTS = {
+  /** The HTML with the styles in it. */
+  document: "the HTML with its styles",
+  /** The document up to the first heading and the first picture. */
+  firstScreen: "the part that the first screen needs",
+  /** The scripts that the document names. */
+  scripts: "the total of the scripts",
+  /** The smallest file of the first picture. */
+  firstPicture: "the first picture",
+  /** The smallest file of every picture. */
+  pictures: "the total of all pictures",
+} as const;
+
+type Part = keyof typeof PARTS;
+
+/** Transferred bytes, by part: brotli 6 for texts; pictures as they are. */
+type Bytes = Readonly<Record<Part, number>>;
+
+/** The maximum weight of a page. `kind` is the name of such pages in messages. */
+type Limits = Bytes & { readonly kind: string };
+
+/**
+ * `firstScreen` is ten TCP segments of 1460 bytes, which a server sends before it waits for an acknowledgement
+ * (RFC 6928). The others are far above what the pages weigh: an editor's paragraphs, people and pictures fit in.
+ */
+const PAGE: Limits = {
+  kind: "a page",
+  document: 26_000,
+  firstScreen: 14_600,
+  scripts: 5_000,
+  firstPicture: 60_000,
+  pictures: 400_000,
+};
+const ARTICLE: Limits = { ...PAGE, kind: "an article", document: 40_000, pictures: 800_000 };
+
+/** The limits of the pages at some addresses. */
+const OTHERS: Readonly<Record<string, Limits>> = {
+  [ROUTES.home.path]: { ...PAGE, kind: "the home page", document: 30_000, pictures: 700_000 },
+  [ROUTES.gallery.path]: { ...PAGE, kind: "the gallery", document: 40_000, pictures: 2_500_000 },
+  [ROUTES.blog.path]: ARTICLE,
+  // Downloaded in advance by the service worker, so it must be small.
+  [OFFLINE_PAGE]: { ...PAGE, kind: "the offline page", document: 7_000, scripts: 0 },
+};
+
+const [, ...TRANSLATED] = languagesOf();
+
+/** How much more a document may weigh in another language, whose letters may have three bytes instead of one. */
+const TRANSLATED_SHARE = 1.1;
+
+/** The limits of the page at an address. */
+function limitsOf(address: string): Limits {
+  const language = TRANSLATED.find((each) => `${address}/`.startsWith(`/${each}/`));
+  if (language !== undefined) {
+    const own = limitsOf(pathWithout(language, address));
+    return { ...own, document: own.document * TRANSLATED_SHARE };
+  }
+  return OTHERS[address] ?? (address.startsWith("/articles/") ? ARTICLE : PAGE);
+}
+
+/** At quality 6: a tenth of the time of quality 9. A host that compresses at 11 sends a tenth less. */
+function compressed(text: string): number {
+  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
+}
+
+/** The first of a picture's files is the smallest. */
+function fileOfPicture(image: HTMLElement): string {
+  const set = image.parentNode?.querySelector("source")?.getAttribute("srcset");
+  return set?.split(/[\s,]+/, 1)[0] ?? image.getAttribute("src") ?? "";
+}
+
+/** Weighs the page `file` of the built site in `dist`, with hints about the heaviest parts that an editor can change. */
+export function weighPage(dist: string, file: string) {
+  const html = readFileSync(join(dist, file), "utf8");
+  const page = parse(html);
+  const sizeOf = (image: HTMLElement) => statSync(join(dist, fileOfPicture(image))).size;
+  const pictures = page
+    .querySelectorAll("img")
+    .map((image) => ({ description: image.getAttribute("alt") ?? "", size: sizeOf(image) }));
+  // Ornaments and the logo have no description, and are not what an editor makes smaller.
+  const described = pictures.filter(({ description }) => description !== "");
+  const [largest] = described.toSorted((one, other) => other.size - one.size);
+  const picture = largest
+    ? ` The largest picture is “${largest.description}” (${kilobytes(largest.size)}).`
+    : "";
+  const first = page.querySelector("img[fetchpriority=high]");
+  // The script of the queue, in a template, is loaded only while something is queued.
+  const loaded = page.querySelectorAll("script[src]").filter((script) => script.closest("template") === null);
+  const scripts = loaded.map((script) => script.getAttribute("src") ?? "");
+  const bytes: Bytes = {
+    document: compressed(html),
+    firstScreen: compressed(html.slice(0, Math.max(html.indexOf("</h1>"), first?.range[1] ?? 0))),
+    scripts: scripts.reduce((sum, path) => sum + compressed(readFileSync(join(dist, path), "utf8")), 0),
+    firstPicture: first === null ? 0 : sizeOf(first),
+    pictures: pictures.reduce((sum, { size }) => sum + size, 0),
+  };
+  const hints: Partial<Record<Part, () => string>> = {
+    document: () =>
+      ` Its text alone is ${kilobytes(compressed(page.querySelector("main")?.structuredText ?? ""))}.`,
+    firstPicture: () => picture,
+    pictures: () => picture,
+  };
+  return { bytes, hints };
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+
+/** What is too heavy on the page `file` of the built site in `dist`, as sentences for the person who edits it. */
+export function tooHeavyParts(dist: string, file: string, limits?: Limits): readonly string[] {
+  const address = addressOfFile(file);
+  const { bytes, hints } = weighPage(dist, file);
+  const { kind, ...most } = limits ?? limitsOf(address);
+  return (Object.keys(PARTS) as Part[])
+    .filter((part) => bytes[part] > most[part])
+    .map(
+      (part) =>
+        `${address}: ${PARTS[part]} is ${kilobytes(bytes[part])}, ${kilobytes(bytes[part] - most[part])} more than ${kind} may have (${kilobytes(most[part])}).${hints[part]?.() ?? ""}`,
+    );
+}
+
+/** What is too heavy on every page of a built folder. */
+export function tooHeavy(dist: string): readonly string[] {
+  return builtPages(dist).flatMap((file) => tooHeavyParts(dist, file));
+}
+
+/** Warns in the build log about pages that are over their limits, for which the page tests fail. */
+export function pageWeight(): AstroIntegration {
+  return afterBuild("page-weight", (dist, logger) => {
+    for (const sentence of tooHeavy(dist)) logger.warn(sentence);
+  });
+}

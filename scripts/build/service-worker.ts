@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { AstroIntegration } from "astro";
+import { build } from "vite";
+
+import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
+import { addressOfFile, builtPages } from "./built-pages.ts";
+import { afterBuild } from "./after-build.ts";
+
+/**
+ * Writes `sw.js` into the built site, whose offline pages must be complete. It ends with their revision: a new one makes
+ * browsers install the worker again.
+ */
+export function serviceWorker(): AstroIntegration {
+  return afterBuild("service-worker", async (dist) => {
+    const offlinePages = builtPages(dist)
+      .map(addressOfFile)
+      .filter((page) => page.endsWith(OFFLINE_PAGE));
+    const html = offlinePages.map((page) => readFileSync(join(dist, `${page}.html`)));
+    const revision = createHash("sha256").update(Buffer.concat(html)).digest("hex").slice(0, 8);
+    await build({
+      configFile: false,
+      publicDir: false,
+      logLevel: "warn",
+      define: { OFFLINE_PAGES: JSON.stringify(offlinePages) },
+      build: {
+        outDir: dist,
+        emptyOutDir: false,
+        modulePreload: false,
+        rolldownOptions: {
+          input: "src/client/service-worker.ts",
+          // One classic script: some supported phones lack module workers.
+          output: {
+            format: "iife",
+            codeSplitting: false,
+            entryFileNames: "sw.js",
+            postFooter: `// Offline pages: ${revision}`,
+          },
+        },
+      },
+    });
+  });
+}

@@ -1,0 +1,41 @@
+import { globSync } from "node:fs";
+import { dirname } from "node:path";
+
+import type { Plugin } from "vite";
+
+import { WIDTHS } from "../../src/styles/widths.ts";
+
+/**
+ * The named widths, and the opposite of each as `--not-small` and so on: `not` without a media type would be a condition
+ * that the oldest browsers do not know. Lightning CSS resolves the names in all files that a stylesheet imports.
+ */
+const NAMED_WIDTHS = Object.entries(WIDTHS)
+  .map(
+    ([name, query]) => `@custom-media --${name} ${query};@custom-media --not-${name} not all and ${query};`,
+  )
+  .join("");
+
+/**
+ * Lets a stylesheet import the files that match a pattern, as in `@import url("../components/*.css") layer(components);`,
+ * in the order of their names, and use the named widths.
+ */
+export function stylesheets(): Plugin {
+  return {
+    name: "stylesheets",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\.css/, code: "@import" },
+      handler: (code, id) =>
+        code.replaceAll(/@import url\("(.*\*.*)"\)(.*;)/g, (_, pattern: string, rest: string) =>
+          globSync(pattern, { cwd: dirname(id) })
+            .toSorted()
+            .map((file) => `@import url("${file}")${rest}`)
+            .join(""),
+        ) + NAMED_WIDTHS,
+    },
+    // A new file belongs to the stylesheets whose patterns it matches.
+    hotUpdate({ type, file }) {
+      if (type !== "update" && file.endsWith(".css")) this.environment.moduleGraph.invalidateAll();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { AstroIntegration } from "astro";
+
+import { PlainError } from "./plain-error.ts";
+
+/**
+ * Where visitors' browsers report how fast the pages are: PUBLIC_VITALS_ADDRESS of the build. This is the only place
+ * that reads it; the Content-Security-Policy gets the origin for `connect-src` from here.
+ *
+ * @returns undefined if nothing is to be reported
+ * @throws Error with a sentence if it is not an https address (or one of this machine, to try it out)
+ */
+export function vitalsAddress(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): URL | undefined {
+  const text = env["PUBLIC_VITALS_ADDRESS"]?.trim() ?? "";
+  if (text === "") return undefined;
+  const address = URL.parse(text);
+  const isSafe = address?.protocol === "https:" || address?.hostname === "127.0.0.1";
+  if (address && isSafe && address.search === "" && address.username === "") return address;
+  throw new PlainError(
+    "PUBLIC_VITALS_ADDRESS must be an address like https://vitals.clinic.example/report, without a question mark or password: every visitor can read it.",
+  );
+}
+
+/** Adds the reporting script to every page, if the build has an address for it. */
+export function vitals(address = vitalsAddress()): AstroIntegration {
+  return {
+    name: "vitals",
+    hooks: {
+      "astro:config:setup": ({ injectScript }) => {
+        if (address === undefined) return;
+        injectScript(
+          "page",
+          `import { reportVitals } from "/src/client/vitals.ts"; reportVitals(${JSON.stringify(address.href)});`,
+        );
+      },
+    },
+  };
+}

@@ -1,0 +1,25 @@
+/**
+ * `npm run check:mail`: reports in plain sentences what is wrong with the settings of the forms and the mail servers.
+ * With `--send` it also sends a TEST mail to every list of recipients. Ends with 1 when mail would not arrive.
+ */
+import { builtFactsIfAny } from "../../netlify/submissions/index.ts";
+import { readEnvFile, takeNoOptions } from "./command-line.ts";
+import { checkMail } from "../mail/mail-findings.ts";
+
+const isSending = process.argv.slice(2).join(" ") === "--send";
+if (!isSending) takeNoOptions("npm run check:mail", "Only -- --send is possible: it sends TEST mails.");
+readEnvFile();
+
+const findings = await checkMail(process.env, builtFactsIfAny(process.env), { isSending });
+for (const { kind, sentence } of findings) console.log(`${kind.padEnd(5)} ${sentence}`);
+if (findings.some(({ kind }) => kind === "WRONG")) {
+  console.log("Mail does not work yet. docs/operating.md explains how to set it up.");
+  process.exitCode = 1;
+} else if (isSending)
+  console.log(
+    "The servers accepted every mail. Ask the recipients whether theirs has arrived, perhaps in the spam folder.",
+  );
+else
+  console.log(
+    'The settings are complete. Whether the servers accept the sender and every recipient is shown by "npm run check:mail -- --send", which sends each list a mail marked TEST.',
+  );

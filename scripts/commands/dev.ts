@@ -1,0 +1,75 @@
+/**
+ * `npm run dev`: the site with hot reload of pages and functions, and the inbox. Takes the same
+ * variables as `npm start`.
+ */
+import { resolve } from "node:path";
+
+import type { Plugin } from "vite";
+
+import { takeNoOptions } from "./command-line.ts";
+import { requireValidContent } from "../content/index.ts";
+import { Functions } from "../serve/functions.ts";
+import { runLocalSite } from "../serve/local-site.ts";
+import { respondToNode } from "../serve/web-http.ts";
+
+/** Modules that the browser requests during development, many for each page. */
+const MODULE = /^\/(?:@|src\/|node_modules\/)/;
+/** The pages that the functions fill in: one of them has the address of a function below a language. */
+const RESPONSE_PAGE = /^\/(?:[\w-]+\/)?responses\//;
+
+/** Puts the functions of the site before Astro's pages. Vite imports them, again when they have changed. */
+function functionsFirst(functions: Functions): Plugin {
+  return {
+    name: "functions-first",
+    configureServer(server) {
+      functions.importFile = (file) => server.ssrLoadModule(file);
+      server.middlewares.use((incoming, outgoing, next) => {
+        const { url = "/" } = incoming;
+        if (MODULE.test(url) || RESPONSE_PAGE.test(url)) {
+          next();
+          return;
+        }
+        const respond = async () => {
+          await functions.load();
+          // A body that is read here can no longer be read by Astro.
+          if (!functions.at(url)) {
+            next();
+            return;
+          }
+          await respondToNode(incoming, outgoing, async (request) => {
+            const response = (await functions.respond(request, "127.0.0.1")) ?? Response.error();
+            // A page's policy fits only built files: Vite puts styles into the page.
+            response.headers.delete("content-security-policy");
+            return response;
+          });
+        };
+        respond().catch(next);
+      });
+    },
+  };
+}
+
+takeNoOptions("npm run dev", "Set the variable PORT to choose the port, for example PORT=4000.");
+await runLocalSite(async (port, env, atEnd) => {
+  await requireValidContent();
+  Object.assign(process.env, env, { ASTRO_TELEMETRY_DISABLED: "1" });
+  const functions = new Functions(resolve("netlify/functions"));
+  // Loaded once the content is known to be valid, because it takes seconds.
+  const { dev } = await import("astro");
+  const server = await dev({
+    logLevel: "warn",
+    // The stored entries of the last run ignore changes in src/schemas.
+    force: true,
+    server: { port, host: "127.0.0.1" },
+    vite: {
+      plugins: [functionsFirst(functions)],
+      // A change counts once the file is complete: read halfway through, it would look empty, and its end be missed.
+      server: {
+        strictPort: true,
+        watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } },
+      },
+    },
+  });
+  atEnd(() => server.stop());
+  await functions.load();
+});

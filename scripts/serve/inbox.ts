@@ -1,0 +1,72 @@
+import { buffer } from "node:stream/consumers";
+
+import { SMTPServer } from "smtp-server";
+
+import { bind } from "./listen.ts";
+import { serve } from "./web-http.ts";
+import { inboxPage, readMail, type Mail } from "./inbox-page.ts";
+
+/** The page loads nothing, and neither do the mails in its frames, which inherit this. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; connect-src 'self'";
+
+const REFUSAL = Object.assign(new Error("Refused as it was asked to"), { responseCode: 451 });
+
+/**
+ * Starts a mail server for one's own machine, with a page that shows what arrives. Nothing leaves
+ * the machine and nothing is written to disk.
+ *
+ * @param port of the page; 0 takes a free one
+ * @throws Error with code EADDRINUSE where the port is taken
+ */
+export async function startInbox(port: number) {
+  let mails: readonly Mail[] = [];
+  let isRefusing = false;
+  const server = new SMTPServer({
+    // Plain SMTP on this machine only: clients refuse a certificate of ours.
+    disabledCommands: ["STARTTLS"],
+    authOptional: true,
+    disableReverseLookup: true,
+    closeTimeout: 50,
+    onRcptTo: (_address, _session, done) => done(isRefusing ? REFUSAL : null),
+    onData: (stream, { envelope: { mailFrom, rcptTo } }, done) => {
+      const receive = async () => {
+        const source = await buffer(stream);
+        const from = mailFrom === false ? "" : mailFrom.address;
+        const mail = await readMail(source, { from, to: rcptTo.map(({ address }) => address) });
+        mails = [...mails, mail];
+      };
+      void receive().then(() => done(), done);
+    },
+  });
+  // The library reports a client that closes its connection early as an error; here it is an ordinary event.
+  server.on("error", () => undefined);
+  /** What the buttons of the page post. */
+  const actions: Readonly<Record<string, () => void>> = {
+    "/accept": () => (isRefusing = false),
+    "/refuse": () => (isRefusing = true),
+    "/clear": () => (mails = []),
+  };
+  const page = await serve((request) => {
+    const { origin, pathname } = new URL(request.url);
+    if (request.method === "POST") {
+      actions[pathname]?.();
+      return Response.redirect(origin, 303);
+    }
+    if (pathname === "/count") return new Response(String(mails.length));
+    const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY };
+    return new Response(inboxPage(mails, isRefusing), { headers });
+  }, port);
+  const smtpPort = await bind(server.server, 0);
+  return {
+    /** The value of `SMTP_URL`. */
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
+    url: page.url,
+    /** Everything received, oldest first. */
+    mails: () => mails,
+    close: async () => {
+      await page.close();
+      await new Promise<void>((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+/** The menus of the layout (specification, section 2), from the route table and the content. */
+import type { Words } from "../words/words.ts";
+import { linkTo, ROUTES, routesIn, type PageLink, type RouteName, type RoutePlace } from "./routes.ts";
+
+/** A menu entry that opens a list of links. */
+export interface NavigationGroup {
+  readonly label: string;
+  readonly links: readonly PageLink[];
+}
+
+/** A page that an editor added, with its place in the menus. */
+export interface PlacedLink extends PageLink {
+  readonly place: RoutePlace;
+}
+
+/** The order of the menu: what patients look for first, the Services group, people and prices. */
+const BEFORE_SERVICES: readonly RouteName[] = ["home", "about"];
+const AFTER_MORE: readonly RouteName[] = ["contact"];
+
+/**
+ * How many letters the labels in the bar may have, with two for the gap after each. With more, the
+ * side menu would replace the desktop menu on almost every wide screen (src/components/shell/menus.ts).
+ */
+const BAR_LETTERS = 84;
+
+/** The first of the wanted pages: as many as fit in the bar beside the other labels. */
+function fitting<Page extends PageLink>(
+  wanted: readonly Page[],
+  others: readonly { readonly label: string }[],
+): readonly Page[] {
+  return wanted.filter((_, index) => {
+    const labels = [...others, ...wanted.slice(0, index + 1)];
+    return labels.reduce((sum, { label }) => sum + label.length + 2, 0) <= BAR_LETTERS;
+  });
+}
+
+/** True for an entry that opens a list. */
+export function isGroup(entry: PageLink | NavigationGroup): entry is NavigationGroup {
+  return "links" in entry;
+}
+
+/**
+ * The menus; groups without links are left out. A page that an editor placed in the bar moves to the More group
+ * if the bar has no room for its label.
+ *
+ * @param hasPage whether there is a page at an address
+ * @param offered the services, in order
+ * @param added every plain page with `navigation:`
+ * @param video the service that shows the hours for calls, under the name of its button
+ */
+export function navigation(
+  hasPage: (path: string) => boolean,
+  offered: readonly PageLink[],
+  added: readonly PlacedLink[],
+  words: Pick<Words, "menu" | "routes">,
+  video?: PageLink,
+) {
+  const named = (names: readonly RouteName[]): readonly PageLink[] =>
+    names.filter((name) => hasPage(ROUTES[name].path)).map((name) => linkTo(name, words));
+  const ownAt = (place: RoutePlace) => named(routesIn(place));
+  const addedAt = (place: RoutePlace) => added.filter((page) => page.place === place);
+  const at = (place: RoutePlace): readonly PageLink[] => [...ownAt(place), ...addedAt(place)];
+  const { menu } = words;
+  const first = named(BEFORE_SERVICES);
+  const last = named(AFTER_MORE);
+  const calls = video === undefined ? [] : [video];
+  const own = ownAt("main");
+  const wanted = addedAt("main");
+  const shown = fitting(wanted, [...own, ...calls, { label: menu.services }, { label: menu.more }]);
+  const elsewhere = new Set([...first, ...last].map(({ path }) => path));
+  const middle = [...own, ...shown].filter(({ path }) => !elsewhere.has(path));
+  const services = [...offered, ...at("services")];
+  const more = [...at("more"), ...wanted.filter((page) => !shown.includes(page))];
+  return {
+    /** The entries of the bar on wide screens, in order; the rest of the site is in its groups. */
+    menu: [...first, ...group(menu.services, services), ...middle, ...group(menu.more, more), ...last],
+    services,
+    /** Everything that is neither a service nor legal, for the footer. */
+    pages: [...first, ...middle, ...calls, ...more, ...at("footer"), ...last],
+    legal: at("legal"),
+    /** The target of the Video Consultation button, if there is one. */
+    video,
+  };
+}
+
+function group(label: string, links: readonly PageLink[]): readonly NavigationGroup[] {
+  return links.length === 0 ? [] : [{ label, links }];
+}

@@ -1,0 +1,107 @@
+/**
+ * The pages to which code refers: their paths, with the spelling and capitals of the specification (section 2), and where
+ * they are linked. The labels are `routes` in the words. Navigation, redirects and tests read this table. All other
+ * services and plain pages are defined by their file in src/content alone, which contains their route, name, other
+ * spellings and place in a menu.
+ */
+import type { Words } from "../words/words.ts";
+
+/** The place where the layout of every page links a route. */
+export type RoutePlace = "main" | "services" | "more" | "footer" | "legal";
+
+export interface RouteEntry {
+  /** The exact path. Capitals count. */
+  readonly path: `/${string}`;
+  readonly places: readonly RoutePlace[];
+  /** Other spellings that people type; each is redirected to the path (301). */
+  readonly redirectFrom: readonly `/${string}`[];
+}
+
+export const ROUTES = {
+  home: { path: "/", places: ["main"], redirectFrom: ["/home"] },
+  about: {
+    path: "/about",
+    places: ["main"],
+    redirectFrom: ["/about-us", "/founder"],
+  },
+  gallery: {
+    path: "/gallery",
+    places: ["more"],
+    redirectFrom: ["/photos", "/videos"],
+  },
+  pose: {
+    path: "/pose",
+    places: ["more"],
+    redirectFrom: ["/poses", "/asanas"],
+  },
+  price: {
+    path: "/price",
+    places: ["main"],
+    redirectFrom: ["/prices", "/pricing", "/fees"],
+  },
+  team: { path: "/team", places: ["footer"], redirectFrom: ["/teams"] },
+  contact: {
+    path: "/contact",
+    places: ["main"],
+    redirectFrom: ["/contact-us", "/contactus"],
+  },
+  blog: {
+    path: "/BlogDetails",
+    places: ["more"],
+    redirectFrom: ["/blog", "/blog-details", "/articles"],
+  },
+  doctors: {
+    path: "/DoctorsDetails",
+    places: ["footer"],
+    redirectFrom: ["/doctors", "/doctors-details", "/our-doctors"],
+  },
+  consultants: {
+    path: "/staff",
+    places: ["main"],
+    redirectFrom: ["/consultants", "/our-team"],
+  },
+  privacy: {
+    path: "/privacy",
+    places: ["legal"],
+    redirectFrom: ["/privacy-policy"],
+  },
+  accessibility: {
+    path: "/accessibility",
+    places: ["legal"],
+    redirectFrom: ["/accessibility-statement"],
+  },
+} as const satisfies Record<string, RouteEntry>;
+
+export type RouteName = keyof typeof ROUTES;
+export const ROUTE_NAMES = Object.keys(ROUTES) as readonly RouteName[];
+
+/** The exact address of each page of the table. */
+export const PATHS = Object.fromEntries(ROUTE_NAMES.map((name) => [name, ROUTES[name].path])) as Readonly<
+  Record<RouteName, string>
+>;
+
+/** A link to a page. */
+export interface PageLink {
+  /** The exact path, with its hash if any. */
+  readonly path: string;
+  readonly label: string;
+  /** The language of the label, if it is not that of the page. */
+  readonly lang?: string | undefined;
+}
+
+/** A link to a page of the table. */
+export function linkTo(name: RouteName, { routes }: Pick<Words, "routes">): PageLink {
+  return { path: ROUTES[name].path, label: routes[name] };
+}
+
+/** The pages that are linked from one place of the layout, in table order. */
+export function routesIn(place: RoutePlace): readonly RouteName[] {
+  return ROUTE_NAMES.filter((name) => (ROUTES[name].places as readonly RoutePlace[]).includes(place));
+}
+
+/** The attributes of a link within the site. */
+export interface LinkAttributes {
+  readonly href: string;
+  /** The language of a page that is not in that of the link. */
+  readonly hreflang?: string;
+}

@@ -1,0 +1,175 @@
+/** Opening hours: how pages show them, and the table by which a browser determines whether the clinic is open. */
+import {
+  faceShown,
+  timeFormatOf,
+  DAY_MINUTES,
+  timeShown,
+  type HoursWords,
+  type TimePlace,
+  type Zone,
+} from "./clock.ts";
+import type { Days } from "./days.ts";
+
+/** A line of the hours in `clinic.yaml`: days of the week, or days of the year that differ from it. */
+export interface HoursLine {
+  /** As it is written: "Mon-Sat", "24 December 2026 to 2 January 2027". */
+  readonly days: string;
+  /** The days of each part, as `readDays` returns them. */
+  readonly dates: readonly Days[];
+  /** When the clinic opens and closes, as minutes after midnight; empty on days without times. */
+  readonly times: readonly number[];
+  /** Why it is closed: "Republic Day". */
+  readonly closed?: string | undefined;
+  /** What is said in place of times: "by appointment only". */
+  readonly note?: string | undefined;
+}
+
+/**
+ * True for a span of dates that is not closed: a season. It changes the hours of the days on which the clinic is open, and
+ * opens it on no other day.
+ */
+export const isSeason = ([from, until]: Days, { closed }: HoursLine): boolean =>
+  from.length > 1 && from !== until && closed === undefined;
+
+/** The days of a line as the table names them: "~" is before a day of a season. */
+export const tableDays = (line: HoursLine): readonly Days[] =>
+  line.dates.map((days) => (isSeason(days, line) ? [`~${days[0]}`, `~${days[1]}`] : days));
+
+/** What a browser compares its time with, short enough for a `data-` attribute. */
+export interface OpeningTable {
+  readonly zone: Zone;
+  /**
+   * Days as `tableDays` names them, and on these days when the clinic opens and closes, as minutes after midnight, or what
+   * is said in place of times: ["1", "5", 480, 780]. On a day with a break the earlier times are first.
+   */
+  readonly times: readonly (readonly [...Days, ...hours: readonly (number | string)[]])[];
+  /** Each of these times as people write it, because browsers would need `Intl` for it. */
+  readonly shown: Readonly<Record<number, string>>;
+}
+
+/** The table for the browser. @param now the time of the build */
+export function openingTable(
+  lines: readonly HoursLine[],
+  place: TimePlace,
+  words: HoursWords,
+  now = new Date(),
+): OpeningTable {
+  const { zone, hour12 } = timeFormatOf(place, now);
+  const times = lines
+    .toSorted((one, other) => (one.times[0] ?? 0) - (other.times[0] ?? 0))
+    .flatMap((line) =>
+      tableDays(line).map((days) => [...days, ...(line.note ? [line.note] : line.times)] as const),
+    );
+  const shown = lines
+    .flatMap((line) => line.times)
+    .map((time) => [time, timeShown(time, hour12, words)] as const);
+  return { zone, times, shown: Object.fromEntries(shown) };
+}
+
+const isAllDay = ([opens = 0, closes = 0]: readonly number[]): boolean => closes - opens >= DAY_MINUTES;
+
+/**
+ * The hours of a day in the shortest form (specification, section 1): "8:00-6:00"; with am and pm where it
+ * does not open in the morning and close in the afternoon.
+ *
+ * @param lines more than one where a break divides the day
+ * @param hour12 of the clinic's clock
+ */
+function shortHours(lines: readonly HoursLine[], hour12: boolean, words: HoursWords): string {
+  const times = lines.flatMap((line) => line.times);
+  const noon = DAY_MINUTES / 2;
+  const isUsual = Math.min(...times) < noon && Math.max(...times) > noon && !times.includes(DAY_MINUTES);
+  const write = (time: number) => (isUsual ? faceShown : timeShown)(time, hour12, words);
+  return words.join(
+    lines.map(
+      ({ times, note }) => note ?? (isAllDay(times) ? words.hours.allDay : words.join(times.map(write), "-")),
+    ),
+  );
+}
+
+/** Groups the lines of the same days, in order: a day with a break has two lines. */
+export function groupByDays(hours: readonly HoursLine[]) {
+  return [...Map.groupBy(hours, ({ days }) => days)].map(([days, lines]) => ({ days, lines }));
+}
+
+/** All lines in one: "Mon-Fri, 8:00-1:00, 2:00-6:00; Sat, 8:00-1:00". @param hour12 of the clinic's clock */
+export function hoursInOneLine(hours: readonly HoursLine[], hour12: boolean, words: HoursWords): string {
+  return groupByDays(hours)
+    .map(({ days, lines }) => words.join([days, shortHours(lines, hour12, words)]))
+    .reduce((hours, more) => words.fill(words.hours.andOn, { hours, more }));
+}
+
+/** The hours of special days: "8:00-12:00", or "closed (Republic Day)". @param hour12 of the clinic's clock */
+export function specialHours(line: HoursLine, hour12: boolean, words: HoursWords): string {
+  return line.closed === undefined
+    ? shortHours([line], hour12, words)
+    : words.fill(words.hours.closed, { reason: line.closed });
+}
+
+/** What the hours of a line, or of a class, are written from. */
+type Hours = Pick<HoursLine, "times" | "note">;
+
+function periodInWords({ times, note }: Hours, hour12: boolean, words: HoursWords, behind: number): string {
+  const { hours, fill } = words;
+  if (note !== undefined) return note;
+  if (isAllDay(times)) return hours.allDay;
+  const [opens = "", closes = ""] = times.map((time) => {
+    const there = time - behind;
+    const shown = timeShown(there, hour12, words);
+    if (there < 0) return fill(hours.dayBefore, { time: shown });
+    return there > DAY_MINUTES ? fill(hours.dayAfter, { time: shown }) : shown;
+  });
+  return fill(hours.period, { opens, closes });
+}
+
+/**
+ * Hours in words: "8:00 am to 1:00 pm and 2:00 pm to 6:00 pm"; abroad, "10:30 pm the day before to 12:30 pm".
+ *
+ * @param lines more than one where a break divides the day
+ * @param behind minutes that the clocks of another country are behind
+ */
+export function hoursInWords(
+  lines: readonly Hours[],
+  hour12: boolean,
+  words: HoursWords,
+  behind = 0,
+): string {
+  const periods = lines.map((line) => periodInWords(line, hour12, words, behind));
+  return words.list(periods);
+}
+
+/** Any week, and a year with a 29 February. */
+const SUNDAY = Date.UTC(2023, 0, 1);
+const DAY_MS = 86_400_000;
+
+function dateOf(day: string): Date {
+  if (day.length === 1) return new Date(SUNDAY + Number(day) * DAY_MS);
+  return new Date(day.length === 10 ? day : `2028-${day}`);
+}
+
+/** The name of a day of the week. @param day as `readDays` returns it, "1" for Monday */
+export function weekday(day: string, { language }: HoursWords): string {
+  return dateOf(day).toLocaleDateString(language.dates, { weekday: "long", timeZone: "UTC" });
+}
+
+/**
+ * The days of a line as people read them in a language: English as editors wrote them, any other from the calendar of
+ * `Intl`: "ಸೋಮ – ಶನಿ", "26 ಜನವರಿ".
+ */
+export function daysInWords(
+  { days, dates }: Pick<HoursLine, "days" | "dates">,
+  { language, join }: HoursWords,
+): string {
+  if (language.tag === "en") return days;
+  const parts = dates.map((part) => {
+    const [first] = part;
+    const isYearly = first.length > 1;
+    const format = new Intl.DateTimeFormat(language.dates, {
+      timeZone: "UTC",
+      ...(isYearly ? { day: "numeric", month: "long" } : { weekday: "short" }),
+      ...(first.length === 10 && { year: "numeric" }),
+    });
+    return [...new Set(part)].map((day) => format.format(dateOf(day))).join(" – ");
+  });
+  return join(parts);
+}

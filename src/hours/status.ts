@@ -1,0 +1,116 @@
+/** The header's sentence about the opening hours, in the clinic's time wherever the visitor is. */
+import type { Values } from "../words/fill.ts";
+import type { Words } from "../words/words.ts";
+import { DAY_MINUTES, onClock } from "./clock.ts";
+import { includesDay } from "./days.ts";
+import type { OpeningTable } from "./opening-hours.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = DAY_MINUTES * MINUTE_MS;
+const WEEK = 7;
+/** How far ahead the next opening is searched for: a clinic may be closed for a season. */
+const MOST_DAYS_AHEAD = 183;
+
+/** As in the words of pages; not imported, because the script of every page waits for no other file. */
+const fill = (text: string, values: Values = {}): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
+
+/** The table of a page, with the words of the sentence. */
+interface ShownHours extends OpeningTable {
+  readonly words: ReturnType<typeof wordsOfStatus>;
+}
+
+/**
+ * The words of the sentence, short enough for a `data-` attribute. The names of the days are among them, because the
+ * first date format of `Intl` takes a slow phone 50 ms.
+ */
+export function wordsOfStatus({ language, openNow }: Words) {
+  const format = new Intl.DateTimeFormat(language.dates, { weekday: "long", timeZone: "UTC" });
+  // 4 January 1970 was a Sunday.
+  const days = Array.from({ length: WEEK }, (_, day) => format.format(new Date((day + 3) * DAY_MS)));
+  return { dates: language.dates, openNow, days };
+}
+
+const isTime = (hours: number | string): hours is number => typeof hours === "number";
+
+/**
+ * Whether the clinic is open at a moment, and the sentence about it, with the time at which that changes:
+ * "Open until 6:00 pm", "Closed on 26 January, opens tomorrow 8:00 am". No time is named where the
+ * clinic never opens, or stays open for a week. A day of one year takes precedence over the same of every year, this over
+ * a season, and this over the day of the week.
+ */
+export function openingStatus({ zone, times, shown: timesShown, words }: ShownHours, now: Date) {
+  const { openNow, days, dates } = words;
+  /** "26 January". */
+  const dateShown = (day: Date): string =>
+    day.toLocaleDateString(dates, { day: "numeric", month: "long", timeZone: "UTC" });
+  // Calculated on the clinic's clock as if it were UTC, in minutes after the last midnight there.
+  const shown = onClock(zone, now).getTime();
+  const midnight = shown - (shown % DAY_MS);
+  const minute = (shown - midnight) / MINUTE_MS;
+  const dayAt = (ahead: number) => new Date(midnight + ahead * DAY_MS);
+  /** The hours on a day as the table names it, undefined if no line is about it. */
+  const given = (day: string) => {
+    const lines = times.filter(([from, until]) => includesDay([from, until], day));
+    return lines.length > 0 ? lines.flatMap(([, , ...hours]) => hours) : undefined;
+  };
+  const ofWeek = (day: Date) => given(String(day.getUTCDay())) ?? [];
+  const hoursOn = (day: Date) => {
+    const [date, usual] = [day.toISOString().slice(0, 10), ofWeek(day)];
+    const ofYear = (mark = "") => given(mark + date) ?? given(mark + date.slice(5));
+    return ofYear() ?? (usual.some(isTime) ? ofYear("~") : undefined) ?? usual;
+  };
+  const changes: number[] = [];
+  // Times alternate: the first opens the clinic, the second closes it, and so on.
+  const isOpenNow = () => changes.filter((time) => time <= minute).length % 2 === 1;
+  const nextChange = () => changes.find((time) => time > minute) ?? Infinity;
+  // Until the next change, unless the clinic opens again in the minute in which it closes at midnight.
+  for (let day = 0; nextChange() >= day * DAY_MINUTES; day += 1) {
+    if (day > (isOpenNow() ? WEEK + 1 : MOST_DAYS_AHEAD)) break;
+    for (const minutes of hoursOn(dayAt(day)).filter(isTime)) {
+      const time = minutes + day * DAY_MINUTES;
+      // If the clinic closes and opens in the same minute, nothing changes.
+      if (changes.at(-1) === time) changes.pop();
+      else changes.push(time);
+    }
+  }
+  const [isOpen, next] = [isOpenNow(), nextChange()];
+  // Midnight belongs to the day that ends if the clinic closes then, and to the new day if it opens.
+  const ahead = Math.floor((isOpen ? next - 1 : next) / DAY_MINUTES);
+  const today = hoursOn(dayAt(0));
+  const isHoliday = today.length === 0 && ofWeek(dayAt(0)).length > 0;
+  const note = today.find((each) => !isTime(each));
+  const closedToday = isHoliday ? fill(openNow.closedOn, { day: dateShown(dayAt(0)) }) : openNow.closed;
+  const closed = note === undefined ? closedToday : fill(openNow.noted, { note });
+  if (ahead > (isOpen ? WEEK : MOST_DAYS_AHEAD)) return { isOpen, text: isOpen ? openNow.open : closed };
+  // A clinic that opens on one day of the week only opens on the same day of the next.
+  const weekday = ahead <= WEEK ? days[dayAt(ahead).getUTCDay()] : undefined;
+  const day = [openNow.today, openNow.tomorrow][ahead] ?? weekday ?? dateShown(dayAt(ahead));
+  const time = timesShown[next - ahead * DAY_MINUTES] ?? "";
+  const text = isOpen
+    ? fill(ahead > 0 ? openNow.untilDay : openNow.until, { day, time })
+    : fill(openNow.opens, { closed, day, time });
+  return { isOpen, text };
+}
+
+/**
+ * Shows whether the clinic is open, and when it closes or opens: by a mark beside the hours in the header, and as text in
+ * every element with `data-open-now`. Both change to the minute, without a reload.
+ */
+export function showOpenNow(): void {
+  const mark = document.querySelector<HTMLElement>("[data-hours]");
+  if (mark === null) return;
+  const hours = JSON.parse(mark.dataset["hours"] ?? "{}") as ShownHours;
+  const update = () => {
+    const { isOpen, text } = openingStatus(hours, new Date());
+    mark.dataset["open"] = String(isOpen);
+    for (const place of document.querySelectorAll("[data-open-now]")) place.textContent = text;
+  };
+  const updateEveryMinute = () => {
+    update();
+    setTimeout(updateEveryMinute, MINUTE_MS - (Date.now() % MINUTE_MS));
+  };
+  updateEveryMinute();
+  // Timers do not run while a device sleeps.
+  document.addEventListener("visibilitychange", update);
+}

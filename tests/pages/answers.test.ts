@@ -1,0 +1,113 @@
+/** What a patient in a hurry asks: each page answers from the relations of the content, in each language. */
+import { parse } from "node-html-parser";
+import { expect, test } from "vitest";
+
+import { readBuiltFacts } from "../../netlify/submissions/built-facts.ts";
+import { telLink } from "../../src/places/contact-links.ts";
+import { pathIn } from "../../src/addresses/languages.ts";
+import { ROUTES } from "../../src/addresses/routes.ts";
+import { dataIfAny, dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
+import { built, linksIn, mainOf, otherLanguageOf, plain } from "./built.ts";
+
+const clinic = dataOf("clinic");
+const { emergency, emergencyArticle, languages, country } = dataOf("place");
+const [, ...others] = languages;
+const services = publishedEntries("services");
+const homes = ["/", ...others.map((language) => pathIn(language, "/"))];
+
+/** The address of a page in the language of another page, or in the first where it is not translated. */
+function inLanguageOf(page: string, address: string): string {
+  const language = otherLanguageOf(page);
+  const translated = language === undefined ? address : pathIn(language, address);
+  return built.all.has(translated) ? translated : address;
+}
+
+/** Where the line about emergencies leads on a page. */
+function emergencyLinks(page: string): readonly string[] {
+  const article = emergencyArticle === undefined ? [] : [pathOfArticle(emergencyArticle)];
+  return [...article.map((path) => inLanguageOf(page, path)), ...emergency.map(telLink)];
+}
+
+test("every footer has the line about emergencies", () => {
+  const pages = [...built.all.values()].filter(({ html }) => html.querySelector("footer") !== null);
+  expect(pages.length).toBeGreaterThan(homes.length);
+  for (const { address, html } of pages)
+    expect(linksIn(html.querySelector("footer .emergency-line")), address).toEqual(emergencyLinks(address));
+});
+
+test("/ has the line about emergencies above the slides", () => {
+  for (const address of homes) {
+    const line = mainOf(address).querySelector(".hero .emergency-line");
+    expect(linksIn(line), address).toEqual(emergencyLinks(address));
+    const slides = mainOf(address).querySelector("[aria-roledescription]");
+    expect(line?.range[0] ?? Infinity, address).toBeLessThan(slides?.range[0] ?? -1);
+  }
+});
+
+test("/ links what people ask before a visit", () => {
+  const answers = dataOf("home").about?.answers?.links ?? [];
+  for (const address of homes)
+    expect(linksIn(mainOf(address)), address).toEqual(
+      expect.arrayContaining(
+        answers.map(
+          ({ route }) => inLanguageOf(address, route.replace(/#.*/, "")) + (/#.*/.exec(route)?.[0] ?? ""),
+        ),
+      ),
+    );
+});
+
+test("an answer with an id is opened by a link", () => {
+  const questions = [
+    ...(dataIfAny("fees")?.questions ?? []).map((each) => ({ ...each, path: ROUTES.price.path })),
+    ...services.flatMap(({ data }) => data.questions.map((each) => ({ ...each, path: data.route }))),
+  ];
+  for (const { id, answer, path } of questions)
+    if (id !== undefined && built.pages.has(path))
+      expect(plain(mainOf(path).querySelector(`details #${id}`)?.text ?? ""), id).toBe(plain(answer));
+});
+
+test("a service at one address names its steps", () => {
+  for (const { data } of services) {
+    const address = clinic.addresses.find(({ id }) => id === data.facts.address);
+    for (const part of [".facts", ".booking-card"])
+      if (address?.access !== undefined)
+        expect(mainOf(data.route).querySelector(part)?.structuredText, data.route).toContain(address.access);
+  }
+});
+
+test("a visitor reads what a woman gives, and what a man", () => {
+  const people = new Map(publishedEntries("practitioners").map(({ id, data }) => [id, data.gender]));
+  const rights = plain(mainOf(ROUTES.contact.path).querySelector("#rights")?.structuredText ?? "");
+  for (const { data } of services) {
+    const gender = people.get(data.practitioner ?? "");
+    if (clinic.rights?.gender !== undefined && gender !== undefined && data.kind !== "company")
+      expect(rights).toContain(data.name);
+  }
+});
+
+test("the confirmation of a visit says what to bring and where", () => {
+  const { responses, translations } = readBuiltFacts("netlify/generated/facts.json");
+  const received = new Map([
+    ["/", responses],
+    ...Object.entries(translations).map(
+      ([language, facts]) => [pathIn(language, "/"), facts.responses] as const,
+    ),
+  ]);
+  const bring =
+    services.find(({ data }) => data.route === dataOf("offer").services.appointment[0]?.page)?.data.bring ??
+    [];
+  for (const address of homes) {
+    const page = parse(received.get(address)?.received.html ?? "");
+    const text = plain(page.querySelector('[data-part="visit"]')?.structuredText ?? "");
+    const island =
+      mainOf(address).querySelector("#appointment-form astro-island")?.getAttribute("props") ?? "";
+    const contact = mainOf(inLanguageOf(address, ROUTES.contact.path));
+    for (const { id, access: written } of clinic.addresses.filter((each) => each.country === country)) {
+      const label = plain(contact.querySelector(`#address-${id}`)?.text ?? "");
+      const access = plain(contact.querySelector(`#arrival-${id} > :last-child dd`)?.text ?? "");
+      for (const part of written === undefined ? [label] : [label, access])
+        for (const shown of [text, plain(island)]) expect(shown, id).toContain(part);
+    }
+    if (address === "/") for (const thing of bring) expect(text).toContain(plain(thing));
+  }
+});
