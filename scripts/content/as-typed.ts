@@ -46,6 +46,23 @@ function isLost(node: MdastNode, above: readonly MdastNode[], typed: string, tex
   return isRenumbered || placeOf(node).column > placeOf(before).column;
 }
 
+/** What Markdown changes in words, and HTML: a kind of node, and its text with the character before it. */
+const MARKUP =
+  /^(?:delete|inlineCode|html|image|(?:strong|emphasis) [^\p{L}\p{N}]|link(?:Reference)? [^]?[[<]|heading [^]?#)/u;
+
+/** The first signs in a text that only Markdown or HTML would show in another way. @param allowed a kind that is right */
+export function markupIn(text: string, allowed?: string): string | undefined {
+  for (const { node } of nodesOf({ text, line: 1 })) {
+    const { start, end } = placeOf(node);
+    const typed = text.slice(start, end);
+    const isMarkup = MARKUP.test(`${node.type} ${text.slice(Math.max(start - 1, 0), end)}`);
+    // Entities, and signs after a backslash.
+    const isOther = node.type === "text" && typed.replaceAll(/\s/g, "") !== node.value.replaceAll(/\s/g, "");
+    if (node.type !== allowed && (isMarkup || isOther)) return typed;
+  }
+  return undefined;
+}
+
 /** The Markdown nodes of a text in reading order with their lines, from the parser that Astro uses. */
 export function* nodesOf(
   { text, line }: Passage,

@@ -34,21 +34,24 @@ export function matchesIn(source: Source, sources: readonly Source[], language: 
  */
 const SHORT = String.raw`(?<![+\d][ ,.-]?|\p{Sc} ?|\bextension )(?!(?:19|20)\d\d(?!\d))\d{3}(?:\d{1,3}| \d{3})?(?![ -]?\d| ?(?:%|rupees|minutes|hours|days|people|metres|km\b|ನಿಮಿಷ|ರೂಪಾಯಿ|ಜನ))`;
 
+/** What may stand between a word and the number to call. */
+const GAP = String.raw`[^.\d\n]{0,30}`;
+
 /** What stands before a number to call, and what stands after it, in the languages in which this is known. */
 const CALLS: Readonly<Record<string, readonly [before: string, after: string]>> = {
   en: [
-    String.raw`\b(?:call|dial|ring|phone)\b[^.\d]{0,30}|\b(?:contact|emergency|ambulance)(?: number)?:? `,
+    String.raw`\b(?:call|dial|ring|phone)\b${GAP}|\b(?:contact|emergency|ambulance)(?: number)?:? `,
     "(?!)",
   ],
-  kn: [String.raw`ಕರೆ[^.\d]{0,30}`, String.raw`[^.\d]{0,30}ಕರೆ`],
+  kn: [`ಕರೆ${GAP}`, `${GAP}ಕರೆ`],
 };
 
 /** Whether numbers to call are recognised in a language without another number beside them. */
 export const hasCalls = (language: string): boolean => language in CALLS;
 
 /**
- * Short numbers to call that place.yaml does not have: in links, after and before words of the language, and then also
- * beside numbers of place.yaml. In a language without such words, beside these in every text.
+ * Short numbers to call that place.yaml does not have: in links, after and before words of the language, and beside
+ * numbers of place.yaml in a line with such words, or in every line where none are known.
  */
 function numbersToCall(sources: readonly Source[], language: string): readonly Pattern[] {
   const place = singleFileOf(sources, "place");
@@ -57,11 +60,13 @@ function numbersToCall(sources: readonly Source[], language: string): readonly P
   const known = numbers.filter((digits) => /^\d{3,6}$/.test(digits));
   if (known.length === 0) return [];
   const one = `(?<!\\d)(?:${known.map((digits) => digits.replaceAll(/\B/g, " ?")).join("|")})(?!\\d)`;
-  const [before, after] = CALLS[language] ?? ["", ""];
+  const [before, after] = CALLS[language] ?? ["(?!)", "(?!)"];
+  const words = language in CALLS ? `${before}|${after}` : "";
   const unknown = `(?!${one})${SHORT}`;
+  const near = String.raw`[^\d\n]{0,30}`;
   const places = [
-    `(?<=tel:|(?:${before}).*${one}\\D{0,30}${before && `|${before}`})${unknown}`,
-    `${unknown}(?=\\D{0,30}${one}.*(?:${after})${after && `|${after}`})`,
+    `(?<=tel:|${before})${unknown}|${unknown}(?=${after})`,
+    `(?:(?<=(?:${words}).*)|(?=.*(?:${words})))(?:(?<=${one}${near})${unknown}|${unknown}(?=${near}${one}))`,
   ];
   const sentence =
     "is not among the numbers to call in place.yaml. In an emergency, people would call it in vain. Write a number that is there, or add this one there if the official source names it. For a desk of the clinic, write “extension” before it.";
@@ -83,9 +88,7 @@ export function withCauses(problems: readonly Problem[], place: Source | undefin
 function switchedOff(sources: readonly Source[], language: string): readonly Pattern[] {
   const [clinic, place] = (["clinic", "place"] as const).map((name) => singleFileOf(sources, name)?.data);
   const file = join("src/words", language, "site.json");
-  const words = existsSync(file)
-    ? [(JSON.parse(readFileSync(file, "utf8")) as Texts).booking.whatsApp]
-    : [];
+  const words = existsSync(file) ? [(JSON.parse(readFileSync(file, "utf8")) as Texts).booking.whatsApp] : [];
   const others = Object.keys(currencies).filter((country) => country !== valueAt(place, ["country"]));
   // "United Kingdom" and "UK". Only a capital letter distinguishes a name from a word: in Urdu, Chile is also “gone”.
   const countries = (["long", "short"] as const).flatMap((style) => {
@@ -103,7 +106,7 @@ function switchedOff(sources: readonly Source[], language: string): readonly Pat
     .map(([, key, names]) => ({
       // In scripts other than Latin, endings are written to a name.
       pattern: new RegExp(
-        String.raw`(?<![\p{L}\p{M}])(?:${names.map((name) => RegExp.escape(name)).join("|")})(?!\p{sc=Latin})`,
+        String.raw`(?<![\p{L}\p{M}])(?:${names.map((name) => RegExp.escape(name)).join("|") || "(?!)"})(?!\p{sc=Latin})`,
         "gu",
       ),
       sentence: `is named here, and switched off: there is no “${key}:”. Change the text where patients would expect it.`,

@@ -9,7 +9,7 @@ import { valueAt } from "../../src/fields/values.ts";
 import { contentSchemaOf, fieldsOf, type Field } from "../reader/content-schemas.ts";
 import { UNSHOWABLE } from "../reader/keys.ts";
 import { isUnpublished, type Source } from "../reader/read.ts";
-import { nodesOf } from "./as-typed.ts";
+import { markupIn, nodesOf } from "./as-typed.ts";
 import type { Targets } from "./link-targets.ts";
 import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
@@ -140,10 +140,6 @@ function ofAddress(url: string, context: RuleContext): Found {
   return `The link ${quoted(url)} leads nowhere, or is not secure. Write /yoga for a page of this site, https://example.com for another site, mailto:hello@example.com for an email, or tel:+351912345678 (country code and whole number, no spaces) for a call.`;
 }
 
-/** Signs of Markdown and HTML around words, and for a character. */
-const MARKUP =
-  /(?<![\p{L}\p{M}\p{N}*_~`\\])(\*\*?|__?|~~|`)(?![\s*_~`])[^*_~`]+(?<!\s)\1(?![*_~`])|\[[^\]]*\]\(\S*\)|^#{1,6} .*|<\/[a-z]|<!--|<[a-z][\w-]*\s[^<>]*=|<(?:[bipsu]|br|hr|li|img|div|span|\w*script|iframe|style)\b[^<>&]*>|&(?:#\w+|[a-z]{2,6});|\\[!-/[-`{-~]/imu;
-
 /** What is wrong with the value of a key. */
 function ofKey(
   text: string,
@@ -152,8 +148,7 @@ function ofKey(
   context: RuleContext,
 ): Found {
   const { format, hasEmphasis = false, refersTo } = hint;
-  const words = hasEmphasis ? text.replaceAll(/(?<!\*)\*(?!\*)/g, "") : text;
-  const [signs] = (format === LENGTH && MARKUP.exec(words)) || [];
+  const signs = format === LENGTH ? markupIn(text, hasEmphasis ? "emphasis" : undefined) : undefined;
   if (signs !== undefined)
     return `The page would show ${quoted(signs)} as it is typed: keys have no Markdown, and nothing has HTML. Write the words alone.`;
   if (refersTo !== undefined) {

@@ -88,9 +88,9 @@ slides/yoga.yaml:2 → desc: "A \\uFFFD bell" → would not be shown
 slides/yoga.yaml:2 → desc: <<<<<<< 👩‍👩‍👧 ವಾಟ್ಸ್‌ಆ್ಯಪ್
 slides/yoga.yaml:2 → <<<<<<< HEAD → Two people changed these lines
 articles/first.md:14 → One⏎=======⏎Two⏎>>>>>>> other → Two people changed these lines → 17
-slides/yoga.yaml:2 → desc: "<span style='color:red'>Gentle</span>" → “<span style=” as it is typed:
+slides/yoga.yaml:2 → desc: Gentle<br><b>practice</b> → “<br>” as it is typed:
 slides/yoga.yaml:2 → desc: "**Sure** [to start](/diet)" → “**Sure**” as it is typed:
-slides/yoga.yaml:2 → desc: Tea &amp; rest → “&amp;” as it is typed:
+slides/yoga.yaml:2 → desc: Tea &amp; rest → “Tea &amp; rest” as it is typed:
 slides/yoga.yaml:2 → desc: 5 * 3, 2*3*4, a_b_c, ~5, AT&T, <3, C++, ₹500*, ____ and ____
 home.yaml:9 → heading: Natural care *around you*
 reviews/one.yaml:2 → author: “Asha”\r
@@ -129,6 +129,8 @@ const TEXTS = `
 ![Lamp](../pictures/Lamp.jpg) → There is no picture “../pictures/Lamp.jpg”.
 In danger, dial **911** at once. → “911” is not among the numbers to call in place.yaml
 Call [the ambulance](tel:912). → “912” is not among
+Call now. In India, 112 or 14416. In the UK, 998. → “998” is not among
+We call 1,500 people. 108 sun salutations and 216 hours; come to room 204 or call us.
 | Call 914 |⏎| --- |⏎| now | → “914” is not among
 Call 108 or 116 123. Or call 80 2558 1234, or extension 204. Phone calls cost ₹100.
 Yoga cures backs. → “cures” is a promise
@@ -241,6 +243,14 @@ test.each<Case>([
     ["brand.yaml", 1, "The file is missing."],
     ["pages/privacy.md", 1, "Every form links to /privacy"],
     ["slides", 1, "at least one slide"],
+  ],
+  [
+    "an unpublished person, to whom files still refer",
+    () => project.replaceLine("practitioners/founder.md", 2, "published: false\nname: Dr A. Rao"),
+    ["doctor-entries/founder-sleep.md", 2, "Hint: “founder” does not exist or is not published."],
+    ["services/seminars.md", 13, "Hint: “founder” does not exist"],
+    ["services/video-consultation.md", 13, "Hint: “founder” does not exist"],
+    ["services/yoga.md", 13, "Hint: “founder” does not exist"],
   ],
   [
     "an unpublished page to which a text and a key link",
@@ -382,6 +392,12 @@ const PICTURES: readonly [name: string, bytes: Buffer, words?: string][] = [
 test("pictures", async () => {
   for (const [name, bytes] of PICTURES) project.write(`pictures/${name}`, bytes);
   await expectInTexts(PICTURES.map(([name, , words]) => [`![A brass lamp](../pictures/${name})`, words]));
+});
+
+test("a clinic in another language has hints about that alone", async () => {
+  project.restore("tests/fixtures/second-clinic");
+  for (const problem of await project.problems())
+    expect(problem).toMatch(/^place\.yaml, line 2: Hint: .*“ar”/);
 });
 
 test("without any content, each file that the site needs is named", async () => {

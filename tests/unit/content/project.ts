@@ -16,10 +16,10 @@ class ContentProject {
     this.restore();
   }
 
-  /** Replaces everything with the valid fixtures. */
-  restore(): void {
+  /** Replaces everything with the valid fixtures, or with other content. */
+  restore(content = VALID): void {
     rmSync(this.folder, { recursive: true });
-    cpSync(VALID, this.#content, { recursive: true });
+    cpSync(content, this.#content, { recursive: true });
     for (const name of ["desk.h264.mp4", "desk.en.vtt"]) this.write(`../../public/videos/${name}`, "");
   }
 
