@@ -9,6 +9,8 @@ import { addEntry, QUEUE_HOURS } from "../../../src/client/submissions/browser-s
 import { sendQueued } from "../../../src/client/submissions/send-queued.ts";
 import { entries } from "../../support/queue-entries.ts";
 
+// The files of this project share modules: another may have loaded the store with the real database.
+vi.hoisted(() => vi.resetModules());
 vi.mock("idb", () => import("../../support/queue-entries.ts"));
 
 const MINUTE = 60_000;
