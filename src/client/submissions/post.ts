@@ -18,7 +18,7 @@ export type UnavailableCause = "offline" | "unreachable" | "busy";
 
 /** The result of a post. */
 export type PostResult =
-  | { readonly type: "accepted"; readonly ref: string | undefined }
+  | { readonly type: "accepted"; readonly ref: string }
   /** Our server refused it; the same request would be refused again. `errors`: its messages, by field. */
   | { readonly type: "refused"; readonly errors: Readonly<Record<string, string>> }
   /** No response, or one that is not from our server: another attempt can succeed. */

@@ -10,11 +10,11 @@ import {
   allEntries,
   hasEntries,
   onChange,
+  readDraft,
   removeEntries,
   writeDraft,
-  type QueueEntry,
-  type RefusedSubmission,
 } from "./browser-store.ts";
+import type { QueueEntry, RefusedSubmission, SentSubmission } from "./formats.ts";
 
 /**
  * The interval between attempts while a page is open, because no event reports that a server is available again.
@@ -30,6 +30,8 @@ type Watcher = (entries: readonly QueueEntry[]) => void;
 
 let isStarted = false;
 const watchers = new Set<Watcher>();
+/** The keys of sent submissions of which this page has informed the visitor. */
+const reported = new Set<string>();
 
 async function refresh(): Promise<void> {
   const entries = await allEntries();
@@ -60,6 +62,7 @@ function start(): void {
     trySending(true);
   });
   document.addEventListener("visibilitychange", () => {
+    void refresh();
     trySending(false);
   });
   setInterval(trySending, RETRY_MS, false);
@@ -88,6 +91,20 @@ export async function enqueue(
  */
 export async function dequeue({ key, corrects = key }: SubmissionRequest): Promise<void> {
   if (hasEntries()) await removeEntries([key, corrects]).catch(() => undefined);
+}
+
+/**
+ * Takes note that the visitor has been informed of a sent submission: no later page repeats it, and the draft of its form
+ * in this tab has its reference in place of the text.
+ * @returns false if this page had informed the visitor before
+ */
+export function report({ key, form, ref }: SentSubmission): boolean {
+  if (reported.has(key)) return false;
+  reported.add(key);
+  const { sent, isEdited = false } = readDraft(form);
+  if (sent?.outcome === key && !isEdited) writeDraft(form, { accepted: { ref } });
+  void removeEntries([key]).catch(() => undefined);
+  return true;
 }
 
 /** Puts a refused submission into its form: at once if that is on this page, or else when its page is opened. */

@@ -88,15 +88,13 @@ function Status({ ref, state, form, cancellation }: StatusProps) {
         <>
           <p className="form-message-title">{form.accepted}</p>
           <p>{form.promise}</p>
-          {state.ref !== undefined && (
-            <p key={state.ref}>
-              {accepted.reference}{" "}
-              <strong dir="ltr" className="form-reference">
-                {state.ref}
-              </strong>
-              {language.stop} {accepted.referenceUse}
-            </p>
-          )}
+          <p key={state.ref}>
+            {accepted.reference}{" "}
+            <strong dir="ltr" className="form-reference">
+              {state.ref}
+            </strong>
+            {language.stop} {accepted.referenceUse}
+          </p>
           {cancellation !== undefined && <p>{cancellation}</p>}
           {state.isEdited && <p>{accepted.edited}</p>}
         </>

@@ -15,7 +15,7 @@ export type FormState = {
   | { readonly status: "failed"; readonly cause: FailureCause; readonly isQueued: boolean }
   | {
       readonly status: "accepted";
-      readonly ref: string | undefined;
+      readonly ref: string;
       /** True if the visitor changed the form while it was being sent, so that it still contains unsent values. */
       readonly isEdited: boolean;
     }

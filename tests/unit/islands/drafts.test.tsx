@@ -4,7 +4,7 @@
  */
 import { expect, test, vi } from "vitest";
 
-import { DRAFT_PREFIX } from "../../../src/client/submissions/storage-names.ts";
+import { DRAFT_PREFIX, VERSION } from "../../../src/client/submissions/storage-names.ts";
 import { SAME_SUBMISSION_MS } from "../../../src/forms/submission-key.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
@@ -98,7 +98,8 @@ test("a page that returns from the back/forward cache sends with the key that an
   const form = await openForm("contact");
   await form.fill(SAMPLES.contact);
   const sent = { key: "key-of-the-other-page", body: JSON.stringify(SAMPLES.contact) };
-  sessionStorage.setItem(`${DRAFT_PREFIX}contact`, JSON.stringify({ values: SAMPLES.contact, sent }));
+  const draft = { version: VERSION, values: SAMPLES.contact, sent };
+  sessionStorage.setItem(`${DRAFT_PREFIX}contact`, JSON.stringify(draft));
   dispatchEvent(new Event("pageshow"));
   await form.press();
   expect([...keysOf(posts)]).toEqual([sent.key]);

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { QUEUE } from "../../../src/client/submissions/storage-names.ts";
 import { sendQueued } from "../../../src/client/submissions/send-queued.ts";
-import { addEntry, QUEUE_HOURS, type QueueEntry } from "../../../src/client/submissions/browser-store.ts";
+import { addEntry, QUEUE_HOURS } from "../../../src/client/submissions/browser-store.ts";
+import type { QueuedSubmission } from "../../../src/client/submissions/formats.ts";
 import { entries } from "../../support/queue-entries.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import {
@@ -40,6 +41,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22) });
 });
 afterEach(() => {
+  for (const close of document.querySelectorAll<HTMLElement>("[data-queue-notice] li > .quiet")) close.click();
   entries.clear();
   vi.useRealTimers();
 });
@@ -79,27 +81,54 @@ test("“Try again”: if it fails, queued as before, and the focus stays; if it
   expect(entries.size).toBe(0);
 });
 
-test.each<[string, MockResponse, string]>([
-  ["accepted", ACCEPTED, `${REF}.`],
-  ["not sent in the 72 hours that count (P7)", DOWN, fill(QUEUE_RESULTS.expired, { hours: QUEUE_HOURS })],
-])(
-  "%s at the last attempt: its text is deleted, the notice says so until it is closed, and it is not sent again",
-  async (_what, response, message) => {
-    const form = await queuedForm();
-    for (const entry of queued())
-      entries.set(entry.key, { ...entry, waitedMs: (QUEUE_HOURS - 1) * HOUR } as QueueEntry);
-    vi.setSystemTime(Date.now() + 2 * HOUR);
-    const posts = respondWith(response);
-    await form.press(button(QUEUE_NOTICE.sendNow));
-    await noticeSays(message);
-    expect(JSON.stringify(queued())).not.toContain(TYPED);
-    expect(await sendQueued(true)).toBe(true);
-    expect(posts).toHaveLength(1);
-    await form.press(button(QUEUE_NOTICE.close));
-    await noticeGone();
-    expect(entries.size).toBe(0);
-  },
-);
+test("once it is saved, the form asks for nothing", async () => {
+  const { summary } = await queuedForm();
+  for (const { text } of Object.values(FAILURE_MESSAGES)) expect(summary.textContent).not.toContain(text);
+});
+
+test.each<[string, MockResponse, string, number]>([
+  ["sent", ACCEPTED, `${REF}.`, 0],
+  ["72 hours over (P7)", DOWN, fill(QUEUE_RESULTS.expired, { hours: QUEUE_HOURS }), 1],
+])("%s: deleted, and said until it is closed", async (_what, response, message, left) => {
+  const form = await queuedForm();
+  const [entry] = queued() as QueuedSubmission[];
+  if (entry) entries.set(entry.key, { ...entry, waitedMs: (QUEUE_HOURS - 1) * HOUR });
+  vi.setSystemTime(Date.now() + 2 * HOUR);
+  const posts = respondWith(response);
+  await form.press(button(QUEUE_NOTICE.sendNow));
+  await noticeSays(message);
+  // A later page says that it was not sent, but not again that it was.
+  await eventually(() => expect(entries.size).toBe(left));
+  expect(JSON.stringify(queued())).not.toMatch(`${TYPED}|${entry?.key}`);
+  expect(await sendQueued(true)).toBe(true);
+  expect(posts).toHaveLength(1);
+  await form.press(button(QUEUE_NOTICE.close));
+  await noticeGone();
+  expect(entries.size).toBe(0);
+});
+
+test("sent while no page is seen: said by the next one", async () => {
+  const form = await queuedForm();
+  const [{ key } = { key: "" }] = queued();
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await form.leave();
+  respondWith(ACCEPTED);
+  await sendQueued(true);
+  await noticeGone();
+  // The text could be guessed from the key, which is a digest of it.
+  expect(JSON.stringify(queued())).not.toContain(key);
+  expect(queued()).toMatchObject([{ state: "sent", ref: REF }]);
+  const other = document.createElement("main");
+  document.body.append(other);
+  visibility.mockReturnValue("visible");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await noticeSays(REF);
+  await eventually(() => expect(entries.size).toBe(0));
+  other.remove();
+  const again = await openForm("contact");
+  expect(again.status.textContent).toContain(REF);
+  expect(new Set(Object.values(again.values()))).toEqual(new Set([""]));
+});
 
 test("a submission that cannot be sent stays queued, and does not hold up another", async () => {
   const form = await queuedForm();
