@@ -124,7 +124,8 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
 
   /** Notes under which key the queue will have the outcome of what was last sent. */
   const noteOutcome = (outcome: string): void => {
-    if (stored.sent && stored.sent.outcome !== outcome) store({ ...stored, sent: { ...stored.sent, outcome } });
+    if (stored.sent && stored.sent.outcome !== outcome)
+      store({ ...stored, sent: { ...stored.sent, outcome } });
   };
 
   /** Notes that the form contains a refused text, which its correction replaces in the queue. */
@@ -133,7 +134,19 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   /** Replaces what was sent with its reference, once the clinic has it. */
   const complete = (ref: string): void => store({ values: values(), accepted: { ref } });
 
-  return { element, values, check, follow, restore, save, requestOf, lastSent, noteOutcome, correct, complete };
+  return {
+    element,
+    values,
+    check,
+    follow,
+    restore,
+    save,
+    requestOf,
+    lastSent,
+    noteOutcome,
+    correct,
+    complete,
+  };
 }
 
 export type FormDraft = ReturnType<typeof openDraft>;

@@ -39,7 +39,8 @@ const notice = () => document.querySelector("[data-queue-notice]")?.textContent 
 const texts = () => [...document.querySelectorAll("[data-queue-notice] details p")].map((p) => p.textContent);
 
 afterEach(async () => {
-  for (const close of document.querySelectorAll<HTMLElement>("[data-queue-notice] li > .quiet")) close.click();
+  for (const close of document.querySelectorAll<HTMLElement>("[data-queue-notice] li > .quiet"))
+    close.click();
   await eventually(() => expect(notice()).toBe(""));
   entries.clear();
 });
@@ -134,7 +135,7 @@ test("an entry that cannot be read: kept, shown, not sent", async () => {
   const items = [...stored("submissions"), ...stored("outcomes")]
     .flat()
     .flatMap(changed)
-    .map((item, index) => ({ ...item, key: String(index) }));
+    .map((item, index): Stored => ({ ...item, key: String(index) }));
   seed(items);
   const posts = respondWith(ACCEPTED);
   await openForm("contact");

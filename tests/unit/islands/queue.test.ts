@@ -41,7 +41,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22) });
 });
 afterEach(() => {
-  for (const close of document.querySelectorAll<HTMLElement>("[data-queue-notice] li > .quiet")) close.click();
+  for (const close of document.querySelectorAll<HTMLElement>("[data-queue-notice] li > .quiet"))
+    close.click();
   entries.clear();
   vi.useRealTimers();
 });
