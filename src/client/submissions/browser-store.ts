@@ -25,6 +25,7 @@ import {
   type QueueEntry,
   type QueuedSubmission,
   type RefusedSubmission,
+  type SentSubmission,
   type StoredEntry,
   type UnreadableEntry,
 } from "./formats.ts";
@@ -118,26 +119,36 @@ async function withEntries<T>(task: (entries: Entries) => Promise<T>): Promise<T
   }
 }
 
-/** Notifies every open page of the site, this one included. */
-function notifyChange(): void {
+/**
+ * Notifies every open page of the site, this one included.
+ * @param outcome the new one, because another page may have shown and removed it before a page reads it
+ */
+function notifyChange(outcome?: StoredEntry): void {
   const channel = new BroadcastChannel(QUEUE);
-  channel.postMessage(undefined);
+  channel.postMessage(outcome);
   channel.close();
 }
 
-/** Calls back whenever the queue has changed, in any tab or in the service worker. */
-export function onChange(callback: () => void): void {
-  new BroadcastChannel(QUEUE).addEventListener("message", callback);
+/** Calls back whenever the queue has changed, in any tab or in the service worker, with what has just been sent. */
+export function onChange(callback: (sent?: SentSubmission) => void): void {
+  new BroadcastChannel(QUEUE).addEventListener("message", ({ data }: MessageEvent<StoredEntry | null>) => {
+    const entry = data && readEntry(data);
+    callback(entry?.state === "sent" ? entry : undefined);
+  });
 }
 
-/** All entries, oldest first, and before them what this version cannot read, also of the drafts of this tab. */
-export async function allEntries(): Promise<readonly QueueEntry[]> {
+/**
+ * All entries, oldest first, and before them what this version cannot read, also of the drafts of this tab.
+ * @param sent is also among them
+ */
+export async function allEntries(sent?: SentSubmission): Promise<readonly QueueEntry[]> {
   const stored = await withEntries(async (entries) => {
     const all = await entries.getAll();
     flagEntries(all.length > 0);
     return all;
   });
-  return [...unreadableDrafts(), ...stored.map(readEntry)].toSorted((a, b) => a.since - b.since);
+  const others = stored.filter(({ key }) => key !== sent?.key).map(readEntry);
+  return [...unreadableDrafts(), ...others, ...(sent ? [sent] : [])].toSorted((a, b) => a.since - b.since);
 }
 
 /** Stores a submission if what is stored under its key has one of these states. */
@@ -177,12 +188,13 @@ export async function completeEntry(
   { key, outcome: outcomeKey, form, title, since, corrects }: QueuedSubmission,
   outcome: Outcome,
 ): Promise<void> {
+  const stored = { version: VERSION, key: outcomeKey, form, title, since, ...outcome } as const;
   await withEntries(async (entries) => {
     await entries.delete(key);
     if (corrects !== undefined && outcome.state === "sent") await entries.delete(corrects);
-    await entries.put({ version: VERSION, key: outcomeKey, form, title, since, ...outcome });
+    await entries.put(stored);
   });
-  notifyChange();
+  notifyChange(stored);
 }
 
 /** Removes entries, and what this version cannot read of the drafts of this tab. */

@@ -33,8 +33,8 @@ const watchers = new Set<Watcher>();
 /** The keys of sent submissions of which this page has informed the visitor. */
 const reported = new Set<string>();
 
-async function refresh(): Promise<void> {
-  const entries = await allEntries();
+async function refresh(sent?: SentSubmission): Promise<void> {
+  const entries = await allEntries(sent);
   for (const watcher of watchers) watcher(entries);
 }
 
@@ -56,7 +56,7 @@ function start(): void {
   void requestSync().catch(() => undefined);
   if (isStarted) return;
   isStarted = true;
-  onChange(() => void refresh());
+  onChange((sent) => void refresh(sent));
   // An attempt that is under way began without a network, and would leave the next one to the interval.
   addEventListener("online", () => {
     trySending(true);

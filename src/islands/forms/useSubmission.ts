@@ -79,13 +79,14 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
     follow(draft);
     const sent = draft.lastSent();
     const entry = entries.find(({ key }) => key === sent?.key || key === sent?.outcome);
+    if (!entry) dispatch({ type: "queue", isQueued: false });
     if (!sent || !entry || entry.state === "unreadable") return;
     const { body, errors } = draft.check();
     const isUnchanged = body === sent.body;
     if (entry.state === "queued") {
       shownResult.current = undefined;
       draft.noteOutcome(entry.outcome);
-      if (isUnchanged) dispatch({ type: "queued" });
+      if (isUnchanged) dispatch({ type: "queue", isQueued: true });
       return;
     }
     // A refused text is not in the form as it was sent if the site does not offer any more what was chosen.

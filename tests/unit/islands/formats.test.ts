@@ -12,7 +12,7 @@ import type { StoredEntry } from "../../../src/client/submissions/formats.ts";
 import { entries } from "../../support/queue-entries.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { WORDS } from "../../support/words.ts";
-import { ACCEPTED, DOWN, eventually, openForm, respondWith } from "./form-harness.tsx";
+import { ACCEPTED, DOWN, emptyNotice, eventually, notice, openForm, respondWith } from "./form-harness.tsx";
 import { button, doing, find } from "./page.tsx";
 
 vi.mock("idb", () => import("../../support/queue-entries.ts"));
@@ -35,15 +35,10 @@ function seed(items: readonly Stored[]): void {
   for (const item of items) entries.set(item["key"] as string, item as unknown as StoredEntry);
 }
 
-const notice = () => document.querySelector("[data-queue-notice]")?.textContent ?? "";
+const said = () => notice()?.textContent;
 const texts = () => [...document.querySelectorAll("[data-queue-notice] details p")].map((p) => p.textContent);
 
-afterEach(async () => {
-  for (const close of document.querySelectorAll<HTMLElement>("[data-queue-notice] li > .quiet"))
-    close.click();
-  await eventually(() => expect(notice()).toBe(""));
-  entries.clear();
-});
+afterEach(emptyNotice);
 
 test.each(stored("submissions"))("submissions of each version: sent, or opened", async (queued, refused) => {
   seed([queued, refused] as Stored[]);
@@ -53,7 +48,7 @@ test.each(stored("submissions"))("submissions of each version: sent, or opened",
   expect(posts.map(({ headers, body }) => [headers.get("idempotency-key"), JSON.stringify(body)])).toEqual([
     [queued?.["key"], queued?.["body"]],
   ]);
-  await eventually(() => expect(notice()).toContain(WORDS.queueResults.refused));
+  await eventually(() => expect(said()).toContain(WORDS.queueResults.refused));
   await doing(() => button(WORDS.queueNotice.open).click());
   expect(form.values()).toEqual(JSON.parse(String(refused?.["body"])));
 });
@@ -62,8 +57,8 @@ test.each(stored("outcomes"))("outcomes of each version: said", async (sent, exp
   seed([sent, expired] as Stored[]);
   await openForm("contact");
   await eventually(() => {
-    expect(notice()).toContain(sent?.["ref"]);
-    expect(notice()).toContain(WORDS.fill(WORDS.queueResults.expired, { hours: QUEUE_HOURS }));
+    expect(said()).toContain(sent?.["ref"]);
+    expect(said()).toContain(WORDS.fill(WORDS.queueResults.expired, { hours: QUEUE_HOURS }));
   });
 });
 
@@ -143,7 +138,7 @@ test("an entry that cannot be read: kept, shown, not sent", async () => {
   expect(await sendQueued(true)).toBe(true);
   expect(posts).toEqual([]);
   expect([...entries.values()]).toEqual(items);
-  expect(notice()).toContain(WORDS.queueResults.unreadable);
+  expect(said()).toContain(WORDS.queueResults.unreadable);
   for (const [index, { state, body }] of items.entries())
     if (state === "queued" || state === "refused")
       expect(texts()[index]).toContain(/[^"]*sample\?/.exec(String(body))?.[0] ?? "");

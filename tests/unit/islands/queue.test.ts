@@ -15,6 +15,8 @@ import {
   DOWN,
   eventually,
   keysOf,
+  emptyNotice,
+  notice,
   openForm,
   REF,
   respondWith,
@@ -40,15 +42,12 @@ const TYPED = SAMPLES.contact["message"] ?? "";
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22) });
 });
-afterEach(() => {
-  for (const close of document.querySelectorAll<HTMLElement>("[data-queue-notice] li > .quiet"))
-    close.click();
-  entries.clear();
+afterEach(async () => {
+  await emptyNotice();
   vi.useRealTimers();
 });
 
 const queued = () => [...entries.values()];
-const notice = () => document.querySelector("[data-queue-notice]");
 const noticeSays = (text: string) => eventually(() => expect(notice()?.textContent).toContain(text));
 const noticeGone = () => eventually(() => expect(notice()).toBeNull());
 
@@ -156,8 +155,8 @@ test("deleted by the visitor while it is being sent without success: not queued 
   expect(entries.size).toBe(0);
 });
 
-test("shown without what was typed; Delete: removed, never sent, and the focus is not lost (WCAG 2.4.3)", async () => {
-  await queuedForm();
+test("shown without what was typed; Delete: removed, never sent, no longer said to be saved, and the focus is not lost (WCAG 2.4.3)", async () => {
+  const { summary } = await queuedForm();
   expect(localStorage.getItem(QUEUE)).not.toBeNull();
   expect(notice()?.textContent).toContain("Contact message, 22 November");
   expect(notice()?.textContent).not.toContain(TYPED);
@@ -166,6 +165,7 @@ test("shown without what was typed; Delete: removed, never sent, and the focus i
   button(QUEUE_NOTICE.remove).click();
   await noticeGone();
   expect(document.activeElement).toBe(find("main"));
+  expect(summary.textContent).not.toContain(QUEUED_NOTICE.title);
   const posts = respondWith(ACCEPTED);
   await sendQueued(true);
   expect(posts).toEqual([]);
