@@ -65,7 +65,6 @@ export async function post({ endpoint, key, body, signals }: SubmissionRequest):
       body,
       // Health details must not follow a redirect to another server.
       redirect: "error",
-      cache: "no-store",
       signal: AbortSignal.timeout(POST_TIMEOUT_MS),
     });
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;

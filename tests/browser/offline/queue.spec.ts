@@ -68,7 +68,15 @@ test("airplane mode, the offline page, Back, and online again: queued, reported,
 async function queueEnquiry(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   const now = Date.now();
   const { id, endpoint, title } = PUBLISHED_FORMS.enquiry;
-  const facts = { version: VERSION, outcome: "outcome", form: id, title, since: now, triedAt: now, waitedMs: 0 };
+  const facts = {
+    version: VERSION,
+    outcome: "outcome",
+    form: id,
+    title,
+    since: now,
+    triedAt: now,
+    waitedMs: 0,
+  };
   const sent = { key: id, endpoint, body: JSON.stringify(values), signals: "elapsed=9000;valid=false" };
   await page.evaluate(
     async ([name, entry]) => {
@@ -124,6 +132,26 @@ test("two tabs and a worker that all send the queue: one email", async ({ page, 
   for (const tab of [page, other]) await expect(sendNow(tab)).toHaveCount(0);
   expect(link.arrivedPosts).toBe(1);
   expect(await mails.all()).toHaveLength(1);
+});
+
+test("no page is open: the worker sends the queue", async ({ page, context, mails }) => {
+  await page.goto(PLAIN_PAGE);
+  await untilInstalled(page);
+  await queueEnquiry(page, ownSample("enquiry"));
+  // Without scripts.
+  await page.goto("/robots.txt");
+  const devtools = await context.newCDPSession(page);
+  const updated = new Promise<string>((resolve) => {
+    devtools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId);
+    });
+  });
+  await devtools.send("ServiceWorker.enable");
+  const { origin } = new URL(page.url());
+  const sync = { origin, registrationId: await updated, tag: QUEUE, lastChance: false };
+  await devtools.send("ServiceWorker.dispatchSyncEvent", sync);
+  await mails.first();
+  await expect.poll(() => storedText(page)).not.toContain("sample");
 });
 
 test("refused by a newer version of the site: it opens in its form in the panel, and is corrected and sent", async ({

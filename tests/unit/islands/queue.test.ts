@@ -37,6 +37,17 @@ vi.mock("idb", () => import("../../support/queue-entries.ts"));
 
 const HOUR = 3_600_000;
 const REFUSED = { status: 413, json: { ok: false, error: "too_large" } };
+const FACTS = {
+  key: "key",
+  form: "enquiry",
+  title: "Enquiry",
+  endpoint: "/api/inquiry",
+  signals: "",
+  since: 0,
+  state: "queued",
+  triedAt: 0,
+  waitedMs: 0,
+} as const;
 const TYPED = SAMPLES.contact["message"] ?? "";
 
 beforeEach(() => {
@@ -44,6 +55,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await emptyNotice();
+  entries.clear();
   vi.useRealTimers();
 });
 
@@ -78,6 +90,28 @@ test("“Try again”: if it fails, queued as before, and the focus stays; if it
   respondWith(ACCEPTED);
   await form.press(form.again);
   await noticeGone();
+  expect(entries.size).toBe(0);
+});
+
+test("flagged before it is stored; other pages are told", async () => {
+  const flags: (string | null)[] = [];
+  const set = vi.spyOn(entries, "set").mockImplementation((key, entry) => {
+    flags.push(localStorage.getItem(QUEUE));
+    return Map.prototype.set.call(entries, key, entry) as typeof entries;
+  });
+  const other = new BroadcastChannel(QUEUE);
+  const told = new Promise((resolve) => other.addEventListener("message", resolve));
+  await addEntry({ ...FACTS, body: "{}" });
+  await told;
+  other.close();
+  set.mockRestore();
+  expect(flags).toEqual(["1"]);
+});
+
+test("refused at once: not queued", async () => {
+  respondWith(REFUSED);
+  const form = await openForm("contact");
+  await form.send();
   expect(entries.size).toBe(0);
 });
 
@@ -173,9 +207,15 @@ test("shown without what was typed; Delete: removed, never sent, no longer said 
 });
 
 // At the form, the confirmation has the focus: tests/browser/offline/queue.spec.ts.
-test("sent by a page or the worker while the visitor has scrolled on, or is in another form: it shows the reference and is empty, and the focus stays", async () => {
-  for (const top of [2_000, 0]) {
+test("sent while the visitor has scrolled on, is in another form or on another tab: it shows the reference and is empty, and the focus stays", async () => {
+  const visibility = vi.spyOn(document, "visibilityState", "get");
+  for (const [top, state] of [
+    [2_000, "visible"],
+    [0, "visible"],
+    [1, "hidden"],
+  ] as const) {
     const form = await queuedForm();
+    visibility.mockReturnValue(state);
     vi.spyOn(form.element, "getBoundingClientRect").mockReturnValue(new DOMRect(0, top, 300, 900));
     const other = document.createElement("input");
     find("main").append(other);
@@ -186,9 +226,19 @@ test("sent by a page or the worker while the visitor has scrolled on, or is in a
     await eventually(() => expect(form.status.textContent).toContain(REF));
     expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
     expect(document.activeElement).toBe(focused);
+    visibility.mockReturnValue("visible");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await noticeSays(REF);
     await form.leave();
-    entries.clear();
   }
+});
+
+test("sent, and said and removed by another page: the form shows it", async () => {
+  const form = await queuedForm();
+  vi.spyOn(entries, "set").mockReturnValue(entries);
+  respondWith(ACCEPTED);
+  await sendQueued(true);
+  await eventually(() => expect(form.status.textContent).toContain(REF));
 });
 
 test("sent after a change: the form keeps its present content", async () => {
@@ -300,10 +350,16 @@ test("a correction that is queued itself: what it corrects stays until the serve
   await form.type("subject", "Another subject");
   respondWith(DOWN);
   await form.press();
-  await eventually(() => expect(queued()).toMatchObject([{ state: "refused" }, { state: "queued" }]));
+  const isQueued = () => expect(queued()).toMatchObject([{ state: "refused" }, { state: "queued" }]);
+  await eventually(isQueued);
+  const [, correction] = queued() as QueuedSubmission[];
+  if (correction) entries.set(correction.key, { ...correction, waitedMs: QUEUE_HOURS * HOUR });
+  await sendQueued(true);
+  expect(queued()).toMatchObject([{ state: "refused" }, { state: "expired" }]);
+  if (correction) entries.set(correction.key, correction);
   respondWith(ACCEPTED);
   await sendQueued(true);
-  expect(queued()).toMatchObject([{ state: "sent" }]);
+  expect(queued().filter(({ state }) => state === "refused")).toEqual([]);
 });
 
 test("sent again as it is, and accepted by a newer version of the site: it leaves the queue", async () => {
@@ -318,8 +374,7 @@ test("sent again as it is, and accepted by a newer version of the site: it leave
 
 test("“Open in the form” for an option that the site no longer has: the form says what to choose", async () => {
   const body = JSON.stringify({ ...SAMPLES.enquiry, service: "No longer offered" });
-  const facts = { key: "key", form: "enquiry", title: "Enquiry", since: Date.now(), signals: "" };
-  await addEntry({ ...facts, endpoint: "/api/inquiry", body, state: "queued", triedAt: 0, waitedMs: 0 });
+  await addEntry({ ...FACTS, body });
   respondWith(REFUSED);
   await sendQueued(true);
   const form = await openForm("enquiry");
