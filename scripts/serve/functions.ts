@@ -6,6 +6,7 @@ import { pathToFileURL } from "node:url";
 import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
 import { SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
 import type { FunctionContext } from "../../netlify/submissions/index.ts";
+import { forbidden, isForeign } from "./web-http.ts";
 
 /** The exports of a function's file (Netlify Functions API, v2). It gets the part of the context that we use. */
 interface FunctionModule {
@@ -18,8 +19,9 @@ interface FunctionModule {
 
 interface SiteFunction {
   readonly handler: FunctionModule["default"];
-  /** Its paths; without any, as for a scheduled function, `/.netlify/functions/<name>`. */
+  /** Its paths; for a scheduled function `/.netlify/functions/<name>`. */
   readonly patterns: readonly URLPattern[];
+  readonly isScheduled: boolean;
 }
 
 const SWEEP = "/.netlify/functions/sweep";
@@ -43,7 +45,7 @@ export class Functions {
         const module = (await this.importFile(join(this.#directory, name))) as FunctionModule;
         const paths = [module.config?.path ?? `/.netlify/functions/${basename(name, ".ts")}`].flat();
         const patterns = paths.map((pathname) => new URLPattern({ pathname }));
-        return { handler: module.default, patterns };
+        return { handler: module.default, patterns, isScheduled: module.config?.path === undefined };
       }),
     );
   }
@@ -66,6 +68,8 @@ export class Functions {
   async respond(request: Request, ip: string): Promise<Response | undefined> {
     const called = this.at(request.url);
     if (!called) return undefined;
+    // The others check it themselves.
+    if (called.isScheduled && isForeign(request)) return forbidden();
     request.headers.set("x-nf-client-connection-ip", ip);
     const context = { ip, deploy: { context: process.env["CONTEXT"] ?? "dev" } };
     const response = await called.handler(request, context);

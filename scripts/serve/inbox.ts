@@ -3,12 +3,12 @@ import { buffer } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 import { bind } from "./listen.ts";
-import { serve } from "./web-http.ts";
+import { forbidden, isForeign, serve } from "./web-http.ts";
 import { inboxPage, readMail, type Mail } from "./inbox-page.ts";
 
-/** The page loads nothing, and neither do the mails in its frames, which inherit this. */
+/** The page loads nothing, and neither do the mails in its frames, which inherit this. No page has it in a frame. */
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; connect-src 'self'";
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'";
 
 const REFUSAL = Object.assign(new Error("Refused as it was asked to"), { responseCode: 451 });
 
@@ -49,10 +49,14 @@ export async function startInbox(port: number) {
   };
   const page = await serve((request) => {
     const { origin, pathname } = new URL(request.url);
-    if (request.method === "POST") {
-      actions[pathname]?.();
+    const action = actions[pathname];
+    if (action && request.method === "POST") {
+      if (isForeign(request)) return forbidden();
+      action();
       return Response.redirect(origin, 303);
     }
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return new Response("Method Not Allowed", { status: 405, headers: { allow: "GET, HEAD" } });
     if (pathname === "/count") return new Response(String(mails.length));
     const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY };
     return new Response(inboxPage(mails, isRefusing), { headers });

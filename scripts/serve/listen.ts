@@ -15,6 +15,15 @@ export async function bind(server: Server, port: number): Promise<number> {
 }
 
 /**
+ * True for a request to a name of this machine. A foreign page whose own name leads here by DNS ("rebinding"), and could
+ * therefore read the response, states that name.
+ * @param host the header of the request, with its port
+ */
+export function isLocal(host = ""): boolean {
+  return ["localhost", "127.0.0.1", "[::1]"].includes(URL.parse(`http://${host}`)?.hostname ?? "");
+}
+
+/**
  * Chooses a port that is free over IPv4 and IPv6, and that this process has not chosen before. A port from the
  * environment is used or refused; the default is replaced with the next free one, with a message.
  *

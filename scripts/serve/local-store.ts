@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
 
-import { bind } from "./listen.ts";
+import { bind, isLocal } from "./listen.ts";
 
 /** A call of the client of Netlify Blobs. `path`: "/region:x/site/site:store/key", without the key in a listing. */
 export interface StoreCall {
@@ -48,6 +48,7 @@ export function createLocalStore(directory: string) {
   return ({ method, path, prefix, headers, body }: StoreCall): StoreAnswer => {
     const [, , , store = "", ...key] = path.split("/");
     const root = join(directory, store.replace(":", "-"));
+    if (!(key.length === 0 ? ["GET"] : ["GET", "PUT", "DELETE"]).includes(method)) return { status: 405 };
     mkdirSync(root, { recursive: true });
     if (key.length === 0) {
       const blobs = keysIn(root).filter((name) => name.startsWith(prefix));
@@ -89,6 +90,10 @@ export async function serveStore(answerTo: (call: StoreCall) => Promise<StoreAns
     const { method = "GET", headers } = incoming;
     const answer = async (): Promise<void> => {
       const body = await text(incoming);
+      if (!isLocal(headers.host)) {
+        outgoing.writeHead(403).end();
+        return;
+      }
       const result = await answerTo({
         method,
         path: pathname,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { buffer } from "node:stream/consumers";
 
 import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
-import { bind } from "./listen.ts";
+import { bind, isLocal } from "./listen.ts";
 
 /**
  * A Node request as the web `Request` that pages and functions work with on Netlify.
@@ -53,14 +53,30 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** True if a page of another site has sent the request: a browser states where one comes from, other programs do not. */
+export function isForeign({ url, headers }: Request): boolean {
+  const { origin } = new URL(url);
+  const from = headers.get("sec-fetch-site") ?? "none";
+  return (headers.get("origin") ?? origin) !== origin || !["same-origin", "none"].includes(from);
+}
+
+/** The response to what a page of another site must not do or read. */
+export const forbidden = (): Response =>
+  new Response("Only pages of this server may do this. Open the address that the terminal shows.", {
+    status: 403,
+    headers: DATA_HEADERS,
+  });
+
 /**
- * Serves a function of web types on this machine.
+ * Serves a function of web types to this machine, under the names of this machine only.
  *
  * @param port 0 takes a free one
  * @throws Error with code EADDRINUSE where the port is taken
  */
 export async function serve(respond: Respond, port: number): Promise<RunningServer> {
-  const server = createServer((incoming, outgoing) => void respondToNode(incoming, outgoing, respond));
+  const respondToLocal: Respond = (request, incoming) =>
+    isLocal(incoming.headers.host) ? respond(request, incoming) : forbidden();
+  const server = createServer((incoming, outgoing) => void respondToNode(incoming, outgoing, respondToLocal));
   const chosen = await bind(server, port);
   return {
     url: `http://localhost:${chosen}`,

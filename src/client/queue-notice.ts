@@ -4,16 +4,15 @@
  */
 import { loadFormWords, type FormWords } from "../words/form-words.ts";
 import { HYDRATION_REQUEST_EVENT } from "../client-directives/island-contract.ts";
-import { openInForm, watchQueue } from "./submissions/queue.ts";
-import { sendQueued } from "./submissions/send-queued.ts";
+import { hasValues, QUEUE_HOURS, readDraft, removeEntries } from "./submissions/browser-store.ts";
 import {
-  hasValues,
-  QUEUE_HOURS,
-  readDraft,
-  removeEntries,
+  textIn,
   type QueueEntry,
   type RefusedSubmission,
-} from "./submissions/browser-store.ts";
+  type SentSubmission,
+} from "./submissions/formats.ts";
+import { openInForm, report, watchQueue } from "./submissions/queue.ts";
+import { sendQueued } from "./submissions/send-queued.ts";
 
 /** Creates an element from text and elements, never from HTML, which the policy of the pages refuses. */
 function create<Name extends keyof HTMLElementTagNameMap>(
@@ -51,20 +50,24 @@ function openForm(submission: RefusedSubmission, address: string, { queueNotice 
 
 /**
  * The item of an entry: the form and the day in the format of the page's language ("21 November"), the outcome, and
- * buttons. Its texts are replaced as a whole, because they may have been translated, and only when the state changes.
+ * buttons. What was typed is shown only if no form can contain it, and when the visitor asks for it. The texts are
+ * replaced as a whole, because they may have been translated, and only when the state changes.
  */
-function createItem(key: string, words: FormWords) {
+function createItem(remove: () => void, words: FormWords) {
   const { language, queueNotice, queueResults, fill, join } = words;
   const results: Readonly<Record<QueueEntry["state"], string>> = {
     queued: "",
     sent: `: ${queueResults.sent} ${queueResults.reference} `,
     refused: `: ${queueResults.refused}`,
     expired: `: ${fill(queueResults.expired, { hours: QUEUE_HOURS })}`,
+    unreadable: queueResults.unreadable,
   };
   const text = create("p", {});
   const button = create("button", { type: "button", class: "button quiet" });
-  button.onclick = () => void removeEntries([key]);
+  button.onclick = remove;
   const open = create("button", { type: "button", class: "button" }, queueNotice.open);
+  const typed = create("p", {});
+  const details = create("details", {}, create("summary", {}, queueNotice.show), typed);
   let shown: QueueEntry["state"] | undefined;
   const show = (entry: QueueEntry): void => {
     if (entry.state === shown) return;
@@ -73,26 +76,33 @@ function createItem(key: string, words: FormWords) {
     const day = new Intl.DateTimeFormat(language.dates, { day: "numeric", month: "long" }).format(
       entry.since,
     );
-    const name = join([entry.title, day]);
+    const name = entry.state === "unreadable" ? "" : join([entry.title, day]);
     const reference =
-      entry.state === "sent" ? [create("strong", { dir: "ltr" }, entry.ref ?? ""), language.stop] : [];
+      entry.state === "sent" ? [create("strong", { dir: "ltr" }, entry.ref), language.stop] : [];
     text.replaceChildren(name + results[entry.state], ...reference);
-    const label = "body" in entry ? queueNotice.remove : queueNotice.close;
+    const label = "body" in entry || "text" in entry ? queueNotice.remove : queueNotice.close;
     button.replaceChildren(label);
-    button.setAttribute("aria-label", `${label}: ${name}`);
-    const address = statedByPage()[entry.form];
-    if (entry.state !== "refused" || address === undefined) {
-      open.remove();
-      return;
+    button.setAttribute("aria-label", join([label, name], ": "));
+    details.remove();
+    open.remove();
+    const address = entry.state === "refused" ? statedByPage()[entry.form] : undefined;
+    if (entry.state === "refused" && address !== undefined) {
+      open.setAttribute("aria-label", `${queueNotice.open}: ${name}`);
+      open.onclick = () => openForm(entry, address, words);
+      button.before(open);
+    } else if (entry.state === "refused" || entry.state === "unreadable") {
+      typed.replaceChildren(entry.state === "refused" ? textIn(entry.body) : entry.text);
+      text.after(details);
     }
-    open.setAttribute("aria-label", `${queueNotice.open}: ${name}`);
-    open.onclick = () => openForm(entry, address, words);
-    button.before(open);
   };
   return { element: create("li", { class: "cluster spread" }, text, button), show };
 }
 
-/** Creates the notice, which is in the page while there are entries. @returns shows the entries in it */
+/**
+ * Creates the notice, which is in the page while there are entries. That something was sent is reported by the page that
+ * the visitor sees, and stays there until it is closed.
+ * @returns shows the entries in it
+ */
 function createNotice(words: FormWords): (entries: readonly QueueEntry[]) => void {
   const { fill, queueNotice } = words;
   const saved = fill(queueNotice.text, { hours: QUEUE_HOURS });
@@ -108,8 +118,13 @@ function createNotice(words: FormWords): (entries: readonly QueueEntry[]) => voi
   const attributes = { class: "flow alternate", "aria-label": queueNotice.title, "data-queue-notice": "" };
   const notice = create("aside", attributes, list);
   const items = new Map<string, ReturnType<typeof createItem>>();
+  const reports = new Map<string, SentSubmission>();
 
-  return (entries) => {
+  return (stored) => {
+    for (const entry of stored)
+      if (entry.state === "sent" && document.visibilityState === "visible" && report(entry))
+        reports.set(entry.key, entry);
+    const entries = [...stored.filter(({ state }) => state !== "sent"), ...reports.values()];
     const main = document.querySelector("main");
     const hadFocus = notice.contains(document.activeElement);
     for (const [key, { element }] of items) {
@@ -120,7 +135,11 @@ function createNotice(words: FormWords): (entries: readonly QueueEntry[]) => voi
     for (const entry of entries) {
       let item = items.get(entry.key);
       if (item === undefined) {
-        item = createItem(entry.key, words);
+        const { key } = entry;
+        item = createItem(() => {
+          reports.delete(key);
+          void removeEntries([key]);
+        }, words);
         items.set(entry.key, item);
         list.append(item.element);
       }

@@ -3,14 +3,15 @@
  * of the form is removed from this tab. Only on arrival: a visitor who comes forward to this page again may have written
  * another text meanwhile.
  */
-import { DRAFT_PREFIX } from "./submissions/storage-names.ts";
+import { DRAFT_PREFIX, VERSION } from "./submissions/storage-names.ts";
 
 const [navigation] = performance.getEntriesByType("navigation") as readonly PerformanceNavigationTiming[];
 if (navigation?.type === "navigate") {
-  const form = new URLSearchParams(location.search).get("form") ?? "";
+  const name = DRAFT_PREFIX + (new URLSearchParams(location.search).get("form") ?? "");
   try {
-    sessionStorage.removeItem(DRAFT_PREFIX + form);
+    const { version } = JSON.parse(sessionStorage.getItem(name) ?? "{}") as { readonly version?: unknown };
+    if (version === VERSION) sessionStorage.removeItem(name);
   } catch {
-    // Where storage is switched off, there is no draft.
+    // Storage is switched off, or another version of the site has stored something else.
   }
 }

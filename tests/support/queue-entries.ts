@@ -1,19 +1,23 @@
 /** In place of IndexedDB and Web Locks, which jsdom lacks: `vi.mock("idb", () => import("../../support/queue-entries.ts"))`. */
-import type { QueueEntry } from "../../src/client/submissions/browser-store.ts";
+import type { StoredEntry } from "../../src/client/submissions/formats.ts";
 
 /** What the queue holds, by key. */
-export const entries = new Map<string, QueueEntry>();
-
-const get = (key: string) => Promise.resolve(entries.get(key));
-const put = (entry: QueueEntry) => Promise.resolve(void entries.set(entry.key, entry));
+export const entries = new Map<string, StoredEntry>();
 
 /** `openDB` of idb, with what src/client/submissions/browser-store.ts uses of it. */
 export const openDB = () =>
   Promise.resolve({
-    getAll: () => Promise.resolve([...entries.values()]),
-    put: (_store: string, entry: QueueEntry) => put(entry),
-    delete: (_store: string, key: string) => Promise.resolve(void entries.delete(key)),
-    transaction: () => ({ store: { get, put }, done: Promise.resolve() }),
+    transaction: (_store: string, _mode: string, { durability }: IDBTransactionOptions) => ({
+      store: {
+        get: (key: string) => Promise.resolve(entries.get(key)),
+        getAll: () => Promise.resolve([...entries.values()]),
+        // What is not on the disk would be lost if the battery ran out.
+        put: (entry: StoredEntry) =>
+          Promise.resolve(durability === "strict" && void entries.set(entry.key, entry)),
+        delete: (key: string) => Promise.resolve(void entries.delete(key)),
+      },
+      done: Promise.resolve(),
+    }),
     close: () => undefined,
   });
 

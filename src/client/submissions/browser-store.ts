@@ -10,63 +10,29 @@
  * | reference          | draft                    | accepted                  | when the form hydrates     | another is sent, or the tab closed    | this tab      |
  * | submission         | entry (IndexedDB)        | sending failed for now    | sender, notice, form       | accepted, corrected, expired, deleted | pages, worker |
  * | hours that count   | the same entry           | an attempt has failed     | sender                     | with the submission                   | pages, worker |
- * | outcome            | the same entry           | sent, refused, 72 h over  | notice, form               | the visitor closes the notice         | pages         |
- * | flag of the queue  | `localStorage`           | with the first entry      | by every page              | with the last entry                   | pages         |
+ * | outcome            | an entry in its place    | sent, or 72 h are over    | notice, form               | sent: shown once; expired: closed     | pages         |
+ * | flag of the queue  | `localStorage`           | before the first entry    | by every page              | with the last entry                   | pages         |
  *
- * Names and shapes stay as they are, so that a submission that is queued before an update of the site is still sent.
+ * Names stay as they are, and formats have a version (`formats.ts`), so that an update of the site loses nothing.
  */
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { openDB, type DBSchema, type IDBPObjectStore } from "idb";
 
-import { DRAFT_PREFIX, QUEUE } from "./storage-names.ts";
-import type { SubmissionRequest } from "./post.ts";
-
-/** What this tab stores of a form, until it is closed. */
-export interface Draft {
-  readonly values?: Readonly<Record<string, string>>;
-  /** What was last sent and not accepted, so that sending it again after a reload counts once. */
-  readonly sent?: Pick<SubmissionRequest, "key" | "body">;
-  /** True if the visitor has changed the values since. */
-  readonly isEdited?: boolean;
-  /** The key of the refused submission in the queue that these values correct. */
-  readonly corrects?: string | undefined;
-  /** The last accepted submission. */
-  readonly accepted?: { readonly ref: string | undefined } | undefined;
-}
+import {
+  readDraftItem,
+  readEntry,
+  type Draft,
+  type Outcome,
+  type QueueEntry,
+  type QueuedSubmission,
+  type RefusedSubmission,
+  type SentSubmission,
+  type StoredEntry,
+  type UnreadableEntry,
+} from "./formats.ts";
+import { DRAFT_PREFIX, QUEUE, VERSION } from "./storage-names.ts";
 
 /** For how many hours that count a submission is queued at least (reliability, P7; decision 0440). */
 export const QUEUE_HOURS = 72;
-
-interface EntryFacts {
-  readonly key: string;
-  /** The id and the title of its form. */
-  readonly form: string;
-  readonly title: string;
-  /** When the visitor sent it, by the clock of the device, in epoch milliseconds. */
-  readonly since: number;
-}
-
-/** How a submission left the queue; what was typed is then deleted. */
-export type Outcome =
-  { readonly state: "sent"; readonly ref: string | undefined } | { readonly state: "expired" };
-
-/**
- * A submission with what was typed. `refused`: not sent again as it is, because another version of the site may accept
- * it, and the visitor can correct it.
- */
-type StoredSubmission<State extends "queued" | "refused"> = EntryFacts &
-  SubmissionRequest & {
-    readonly state: State;
-    /** The clock of the device at the last attempt, in epoch milliseconds. */
-    readonly triedAt: number;
-    /** The time that counts: at most an hour from one failed attempt to the next. */
-    readonly waitedMs: number;
-  };
-
-export type QueuedSubmission = StoredSubmission<"queued">;
-export type RefusedSubmission = StoredSubmission<"refused">;
-
-/** A submission that our server does not have, or an outcome. */
-export type QueueEntry = QueuedSubmission | RefusedSubmission | (EntryFacts & Outcome);
 
 /** @returns `undefined` if storage is switched off or full, and in the service worker, which has none */
 function withStorage<T>(task: () => T): T | undefined {
@@ -77,10 +43,22 @@ function withStorage<T>(task: () => T): T | undefined {
   }
 }
 
-/** The draft of a form, empty where there is none. */
+function readItem(name: string): Draft | UnreadableEntry {
+  const item = withStorage(() => sessionStorage.getItem(name)) ?? undefined;
+  return item === undefined ? {} : readDraftItem(name, item);
+}
+
+/** The draft of a form, empty where there is none that this version can read. */
 export function readDraft(form: string): Draft {
-  const stored = withStorage(() => sessionStorage.getItem(DRAFT_PREFIX + form));
-  return JSON.parse(stored ?? "{}") as Draft;
+  const draft = readItem(DRAFT_PREFIX + form);
+  return "state" in draft ? {} : draft;
+}
+
+/** The drafts of this tab that this version cannot read. */
+function unreadableDrafts(): readonly UnreadableEntry[] {
+  const names = withStorage(() => Object.keys(sessionStorage)) ?? [];
+  const drafts = names.filter((name) => name.startsWith(DRAFT_PREFIX)).map(readItem);
+  return drafts.filter((draft) => "state" in draft);
 }
 
 /** True if something has been typed or chosen. */
@@ -90,21 +68,24 @@ export function hasValues(values: Draft["values"] = {}): boolean {
 
 /**
  * Stores a draft, or removes it when there is nothing to restore.
- * @returns false without storage, where the form works without a draft
+ * @returns false without storage, or where a draft is kept that this version cannot read: the form works without a draft
  */
 export function writeDraft(form: string, draft: Draft): boolean {
+  const name = DRAFT_PREFIX + form;
   const isWritten = withStorage(() => {
+    if ("state" in readItem(name)) return false;
     if (hasValues(draft.values) || draft.accepted)
-      sessionStorage.setItem(DRAFT_PREFIX + form, JSON.stringify(draft));
-    else sessionStorage.removeItem(DRAFT_PREFIX + form);
+      sessionStorage.setItem(name, JSON.stringify({ version: VERSION, ...draft }));
+    else sessionStorage.removeItem(name);
     return true;
   });
   return isWritten ?? false;
 }
 
-/** True while this browser's queue holds an entry. If `localStorage` is switched off, so is IndexedDB. */
+/** True while there is an entry for this tab to send or to show. If `localStorage` is switched off, so is IndexedDB. */
 export function hasEntries(): boolean {
-  return withStorage(() => localStorage.getItem(QUEUE) !== null) ?? false;
+  const isFlagged = withStorage(() => localStorage.getItem(QUEUE) !== null) ?? false;
+  return isFlagged || unreadableDrafts().length > 0;
 }
 
 function flagEntries(exist: boolean): void {
@@ -115,49 +96,72 @@ function flagEntries(exist: boolean): void {
 }
 
 interface Schema extends DBSchema {
-  entries: { key: string; value: QueueEntry };
+  entries: { key: string; value: StoredEntry & { readonly version: typeof VERSION } };
 }
 
-/** Opens the database for one task only, so that no page blocks an upgrade of it. */
-async function withDatabase<T>(task: (database: IDBPDatabase<Schema>) => Promise<T>): Promise<T> {
-  const database = await openDB<Schema>(QUEUE, 1, {
+type Entries = IDBPObjectStore<Schema, ["entries"], "entries", "readwrite">;
+
+/**
+ * Does one task with the entries while no other tab and no worker can change them or their flag; resolves once it is on
+ * the disk. The database is opened for one task only and in whatever version it has, so that no page blocks an upgrade
+ * of it, and none fails after one.
+ */
+async function withEntries<T>(task: (entries: Entries) => Promise<T>): Promise<T> {
+  const database = await openDB<Schema>(QUEUE, undefined, {
     upgrade: (created) => void created.createObjectStore("entries", { keyPath: "key" }),
   });
   try {
-    return await task(database);
+    const { store, done } = database.transaction("entries", "readwrite", { durability: "strict" });
+    const [result] = await Promise.all([task(store), done]);
+    return result;
   } finally {
     database.close();
   }
 }
 
-/** Notifies every open page of the site, this one included. */
-function notifyChange(): void {
+/**
+ * Notifies every open page of the site, this one included.
+ * @param outcome the new one, because another page may have shown and removed it before a page reads it
+ */
+function notifyChange(outcome?: StoredEntry): void {
   const channel = new BroadcastChannel(QUEUE);
-  channel.postMessage(undefined);
+  channel.postMessage(outcome);
   channel.close();
 }
 
-/** Calls back whenever the queue has changed, in any tab or in the service worker. */
-export function onChange(callback: () => void): void {
-  new BroadcastChannel(QUEUE).addEventListener("message", callback);
+/** Calls back whenever the queue has changed, in any tab or in the service worker, with what has just been sent. */
+export function onChange(callback: (sent?: SentSubmission) => void): void {
+  new BroadcastChannel(QUEUE).addEventListener("message", ({ data }: MessageEvent<StoredEntry | null>) => {
+    const entry = data && readEntry(data);
+    callback(entry?.state === "sent" ? entry : undefined);
+  });
 }
 
-/** All entries, oldest first. */
-export async function allEntries(): Promise<readonly QueueEntry[]> {
-  const entries = await withDatabase((database) => database.getAll("entries"));
-  flagEntries(entries.length > 0);
-  return entries.toSorted((a, b) => a.since - b.since);
+/**
+ * All entries, oldest first, and before them what this version cannot read, also of the drafts of this tab.
+ * @param sent is also among them
+ */
+export async function allEntries(sent?: SentSubmission): Promise<readonly QueueEntry[]> {
+  const stored = await withEntries(async (entries) => {
+    const all = await entries.getAll();
+    flagEntries(all.length > 0);
+    return all;
+  });
+  const others = stored.filter(({ key }) => key !== sent?.key).map(readEntry);
+  return [...unreadableDrafts(), ...others, ...(sent ? [sent] : [])].toSorted((a, b) => a.since - b.since);
 }
 
-/** Stores a submission if one is queued under its key, or only if none is; resolves once it is on the disk. */
+/** Stores a submission if what is stored under its key has one of these states. */
 async function put(
   submission: QueuedSubmission | RefusedSubmission,
-  { isQueued }: { readonly isQueued: boolean },
+  replaced: readonly (QueueEntry["state"] | undefined)[],
 ): Promise<void> {
-  await withDatabase(async (database) => {
-    const { store, done } = database.transaction("entries", "readwrite", { durability: "strict" });
-    if (((await store.get(submission.key))?.state === "queued") === isQueued) await store.put(submission);
-    await done;
+  await withEntries(async (entries) => {
+    const stored = await entries.get(submission.key);
+    if (!replaced.includes(stored && readEntry(stored).state)) return;
+    // First, because a flag without an entry is harmless, and no page looks for an entry without a flag.
+    flagEntries(true);
+    await entries.put({ ...submission, version: VERSION });
   });
 }
 
@@ -165,9 +169,8 @@ async function put(
  * Queues a submission. One that is already queued is not changed, so that its 72 hours do not begin again.
  * @throws DOMException when the browser cannot store it (private windows, no space)
  */
-export async function addEntry(submission: QueuedSubmission): Promise<void> {
-  await put(submission, { isQueued: false });
-  flagEntries(true);
+export async function addEntry(submission: Omit<QueuedSubmission, "outcome">): Promise<void> {
+  await put({ ...submission, outcome: crypto.randomUUID() }, [undefined, "refused"]);
   notifyChange();
 }
 
@@ -176,23 +179,27 @@ export async function addEntry(submission: QueuedSubmission): Promise<void> {
  * next attempt counts from the last one that is stored.
  */
 export async function storeAttempt(submission: QueuedSubmission | RefusedSubmission): Promise<void> {
-  await put(submission, { isQueued: true }).catch(() => undefined);
+  await put(submission, ["queued"]).catch(() => undefined);
   if (submission.state === "refused") notifyChange();
 }
 
 /** Replaces a submission with its outcome, which deletes what was typed; once it is sent, also what it corrects. */
 export async function completeEntry(
-  { key, form, title, since, corrects }: QueuedSubmission,
+  { key, outcome: outcomeKey, form, title, since, corrects }: QueuedSubmission,
   outcome: Outcome,
 ): Promise<void> {
-  await withDatabase(async (database) => {
-    if (corrects !== undefined && outcome.state === "sent") await database.delete("entries", corrects);
-    await database.put("entries", { key, form, title, since, ...outcome });
+  const stored = { version: VERSION, key: outcomeKey, form, title, since, ...outcome } as const;
+  await withEntries(async (entries) => {
+    await entries.delete(key);
+    if (corrects !== undefined && outcome.state === "sent") await entries.delete(corrects);
+    await entries.put(stored);
   });
-  notifyChange();
+  notifyChange(stored);
 }
 
+/** Removes entries, and what this version cannot read of the drafts of this tab. */
 export async function removeEntries(keys: readonly string[]): Promise<void> {
-  await withDatabase((database) => Promise.all(keys.map((key) => database.delete("entries", key))));
+  for (const key of keys) withStorage(() => sessionStorage.removeItem(key));
+  await withEntries((entries) => Promise.all(keys.map((key) => entries.delete(key))));
   notifyChange();
 }

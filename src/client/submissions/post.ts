@@ -18,7 +18,7 @@ export type UnavailableCause = "offline" | "unreachable" | "busy";
 
 /** The result of a post. */
 export type PostResult =
-  | { readonly type: "accepted"; readonly ref: string | undefined }
+  | { readonly type: "accepted"; readonly ref: string }
   /** Our server refused it; the same request would be refused again. `errors`: its messages, by field. */
   | { readonly type: "refused"; readonly errors: Readonly<Record<string, string>> }
   /** No response, or one that is not from our server: another attempt can succeed. */
@@ -65,7 +65,6 @@ export async function post({ endpoint, key, body, signals }: SubmissionRequest):
       body,
       // Health details must not follow a redirect to another server.
       redirect: "error",
-      cache: "no-store",
       signal: AbortSignal.timeout(POST_TIMEOUT_MS),
     });
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;

@@ -10,11 +10,11 @@ import {
   allEntries,
   hasEntries,
   onChange,
+  readDraft,
   removeEntries,
   writeDraft,
-  type QueueEntry,
-  type RefusedSubmission,
 } from "./browser-store.ts";
+import type { QueueEntry, RefusedSubmission, SentSubmission } from "./formats.ts";
 
 /**
  * The interval between attempts while a page is open, because no event reports that a server is available again.
@@ -30,9 +30,11 @@ type Watcher = (entries: readonly QueueEntry[]) => void;
 
 let isStarted = false;
 const watchers = new Set<Watcher>();
+/** The keys of sent submissions of which this page has informed the visitor. */
+const reported = new Set<string>();
 
-async function refresh(): Promise<void> {
-  const entries = await allEntries();
+async function refresh(sent?: SentSubmission): Promise<void> {
+  const entries = await allEntries(sent);
   for (const watcher of watchers) watcher(entries);
 }
 
@@ -54,12 +56,13 @@ function start(): void {
   void requestSync().catch(() => undefined);
   if (isStarted) return;
   isStarted = true;
-  onChange(() => void refresh());
+  onChange((sent) => void refresh(sent));
   // An attempt that is under way began without a network, and would leave the next one to the interval.
   addEventListener("online", () => {
     trySending(true);
   });
   document.addEventListener("visibilitychange", () => {
+    void refresh();
     trySending(false);
   });
   setInterval(trySending, RETRY_MS, false);
@@ -88,6 +91,20 @@ export async function enqueue(
  */
 export async function dequeue({ key, corrects = key }: SubmissionRequest): Promise<void> {
   if (hasEntries()) await removeEntries([key, corrects]).catch(() => undefined);
+}
+
+/**
+ * Takes note that the visitor has been informed of a sent submission: no later page repeats it, and the draft of its form
+ * in this tab has its reference in place of the text.
+ * @returns false if this page had informed the visitor before
+ */
+export function report({ key, form, ref }: SentSubmission): boolean {
+  if (reported.has(key)) return false;
+  reported.add(key);
+  const { sent, isEdited = false } = readDraft(form);
+  if (sent?.outcome === key && !isEdited) writeDraft(form, { accepted: { ref } });
+  void removeEntries([key]).catch(() => undefined);
+  return true;
 }
 
 /** Puts a refused submission into its form: at once if that is on this page, or else when its page is opened. */

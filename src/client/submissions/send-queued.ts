@@ -1,12 +1,7 @@
 import { QUEUE } from "./storage-names.ts";
 import { post } from "./post.ts";
-import {
-  QUEUE_HOURS,
-  allEntries,
-  completeEntry,
-  storeAttempt,
-  type QueuedSubmission,
-} from "./browser-store.ts";
+import { QUEUE_HOURS, allEntries, completeEntry, storeAttempt } from "./browser-store.ts";
+import type { QueuedSubmission } from "./formats.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -11,3 +11,6 @@ export const DRAFT_PREFIX = "draft:";
  * that exists while it holds an entry, so that a page without entries loads no code of the queue.
  */
 export const QUEUE = "submission-queue";
+
+/** The version of the formats in which it stores drafts and entries (`formats.ts`). */
+export const VERSION = 1;

@@ -108,10 +108,12 @@ export function ErrorSummary({ form, state, clinicContact }: Props) {
   }, [isShown, errorTitlePrefix]);
   if (!isShown) return null;
   const message = state.status === "failed" ? failureMessages[state.cause] : fieldsToCorrect;
+  const isQueued = state.status === "failed" && state.isQueued;
   return (
     <>
       <h2>{message.title}</h2>
-      <p>{message.text}</p>
+      {/* Once it is saved, the visitor has nothing to do. */}
+      {!isQueued && <p>{message.text}</p>}
       <ul role="list">
         {Object.entries(state.errors).map(([name, message]) => (
           <li key={name}>
@@ -124,7 +126,7 @@ export function ErrorSummary({ form, state, clinicContact }: Props) {
       {state.status === "failed" && (
         <>
           <p aria-live="polite">
-            {state.isQueued && `${queuedNotice.title} ${fill(queuedNotice.text, { hours: QUEUE_HOURS })}`}
+            {isQueued && `${queuedNotice.title} ${fill(queuedNotice.text, { hours: QUEUE_HOURS })}`}
           </p>
           <ContactFallback form={form} clinicContact={clinicContact} />
         </>

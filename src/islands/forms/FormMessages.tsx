@@ -92,15 +92,13 @@ function Status({ ref, state, form, beforeVisit }: StatusProps) {
         >
           <p className="form-message-title">{form.accepted}</p>
           <p>{form.promise}</p>
-          {state.ref !== undefined && (
-            <p key={state.ref}>
-              {accepted.reference}{" "}
-              <strong dir="ltr" className="form-reference">
-                {state.ref}
-              </strong>
-              {language.stop} {accepted.referenceUse}
-            </p>
-          )}
+          <p key={state.ref}>
+            {accepted.reference}{" "}
+            <strong dir="ltr" className="form-reference">
+              {state.ref}
+            </strong>
+            {language.stop} {accepted.referenceUse}
+          </p>
           {beforeVisit?.map((line) => (
             <p key={line}>{line}</p>
           ))}

@@ -1,4 +1,5 @@
-import { hasValues, readDraft, writeDraft, type Draft } from "../../client/submissions/browser-store.ts";
+import { hasValues, readDraft, writeDraft } from "../../client/submissions/browser-store.ts";
+import type { Draft } from "../../client/submissions/formats.ts";
 import type { SubmissionRequest } from "../../client/submissions/post.ts";
 import {
   keyText,
@@ -64,14 +65,16 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
    * Reads what is stored again: before this page has returned from the back/forward cache, another page of its tab may
    * have changed it, or removed it because it was sent; and the notice opens a refused text in the form. The fields
    * follow, unless they contain something that is not stored.
+   * @returns the last accepted submission, unless the form contains something that has not been sent
    */
-  const follow = (): void => {
-    if (!isStored) return;
+  const follow = (): Draft["accepted"] => {
+    if (!isStored) return undefined;
     const current = values();
     const { values: saved = {} } = stored;
     stored = readDraft(form.id);
-    if (form.fields.some(({ name }) => current[name] !== (saved[name] ?? ""))) return;
+    if (form.fields.some(({ name }) => current[name] !== (saved[name] ?? ""))) return undefined;
     for (const { name } of form.fields) setValue(element, name, stored.values?.[name] ?? "");
+    return hasValues(stored.values) ? undefined : stored.accepted;
   };
 
   /**
@@ -119,13 +122,31 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   /** What was last sent and not accepted, and whether the visitor has changed it since. */
   const lastSent = () => stored.sent && { ...stored.sent, isEdited: stored.isEdited ?? false };
 
+  /** Notes under which key the queue will have the outcome of what was last sent. */
+  const noteOutcome = (outcome: string): void => {
+    if (stored.sent && stored.sent.outcome !== outcome)
+      store({ ...stored, sent: { ...stored.sent, outcome } });
+  };
+
   /** Notes that the form contains a refused text, which its correction replaces in the queue. */
   const correct = (key: string): void => store({ ...stored, corrects: key });
 
   /** Replaces what was sent with its reference, once the clinic has it. */
-  const complete = (ref: string | undefined): void => store({ values: values(), accepted: { ref } });
+  const complete = (ref: string): void => store({ values: values(), accepted: { ref } });
 
-  return { element, values, check, follow, restore, save, requestOf, lastSent, correct, complete };
+  return {
+    element,
+    values,
+    check,
+    follow,
+    restore,
+    save,
+    requestOf,
+    lastSent,
+    noteOutcome,
+    correct,
+    complete,
+  };
 }
 
 export type FormDraft = ReturnType<typeof openDraft>;

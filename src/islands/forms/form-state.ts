@@ -15,7 +15,7 @@ export type FormState = {
   | { readonly status: "failed"; readonly cause: FailureCause; readonly isQueued: boolean }
   | {
       readonly status: "accepted";
-      readonly ref: string | undefined;
+      readonly ref: string;
       /** True if the visitor changed the form while it was being sent, so that it still contains unsent values. */
       readonly isEdited: boolean;
     }
@@ -30,8 +30,8 @@ export type FormEvent =
   | { readonly type: "sending" }
   /** A script has failed before anything was sent. */
   | { readonly type: "stopped" }
-  /** The failed submission is in the queue. */
-  | { readonly type: "queued" };
+  /** The failed submission is in the queue, or no longer. */
+  | { readonly type: "queue"; readonly isQueued: boolean };
 
 export const INITIAL_STATE: FormState = { status: "editing", hasReturned: false, errors: {} };
 
@@ -63,7 +63,7 @@ export function transition(state: FormState, event: FormEvent): FormState {
         : { ...returned, status: "failed", cause: "refused", isQueued: false };
     case "unavailable":
       return { ...returned, status: "failed", cause: event.cause, isQueued: false };
-    case "queued":
-      return state.status === "failed" ? { ...state, isQueued: true } : state;
+    case "queue":
+      return state.status === "failed" ? { ...state, isQueued: event.isQueued } : state;
   }
 }

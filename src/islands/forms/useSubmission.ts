@@ -2,9 +2,10 @@ import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from "react";
 import { flushSync } from "react-dom";
 
 import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
-import { hasValues, type QueuedSubmission, type QueueEntry } from "../../client/submissions/browser-store.ts";
+import { hasValues } from "../../client/submissions/browser-store.ts";
+import type { QueuedSubmission, QueueEntry, StoredEntry } from "../../client/submissions/formats.ts";
 import { post, type PostResult, type SubmissionRequest } from "../../client/submissions/post.ts";
-import { dequeue, enqueue, watchQueue } from "../../client/submissions/queue.ts";
+import { dequeue, enqueue, report, watchQueue } from "../../client/submissions/queue.ts";
 import type { FieldErrors, LocalizedForm } from "../../forms/index.ts";
 import { openDraft, type FormDraft } from "./draft.ts";
 import { INITIAL_STATE, transition, type FormEvent, type FormState } from "./form-state.ts";
@@ -13,7 +14,7 @@ import { INITIAL_STATE, transition, type FormEvent, type FormState } from "./for
  * The result of a submission that has left the queue, or was refused in it.
  * @param errors what has to be corrected by the rules of this page, which may be newer than those by which it was sent
  */
-function resultOf(entry: Exclude<QueueEntry, QueuedSubmission>, errors: FieldErrors): PostResult {
+function resultOf(entry: Exclude<StoredEntry, QueuedSubmission>, errors: FieldErrors): PostResult {
   if (entry.state === "sent") return { type: "accepted", ref: entry.ref };
   if (entry.state === "expired") return { type: "unavailable", cause: "unreachable" };
   return { type: "refused", errors };
@@ -21,12 +22,13 @@ function resultOf(entry: Exclude<QueueEntry, QueuedSubmission>, errors: FieldErr
 
 /**
  * True while the visitor is at the form: it is on the screen, and nothing outside it has the focus. Only then may a
- * result that arrives later move the focus; the notice on every page announces it.
+ * result that arrives later move the focus; otherwise the notice reports it, too.
  */
 function hasAttention(element: HTMLFormElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  const { activeElement, body } = document;
-  return (activeElement === body || element.contains(activeElement)) && top < innerHeight && bottom > 0;
+  const { activeElement, body, visibilityState } = document;
+  const isFocused = activeElement === body || element.contains(activeElement);
+  return isFocused && top < innerHeight && bottom > 0 && visibilityState === "visible";
 }
 
 function focusMessage(element: HTMLFormElement): void {
@@ -65,17 +67,26 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
     if (takesFocus) focusMessage(draft.element);
   };
 
+  /** Follows what another page of this tab has stored: also that the queue has sent what the form contains. */
+  const follow = useEffectEvent((draft: FormDraft): void => {
+    if (state.status === "sending") return;
+    const accepted = draft.follow();
+    if (accepted) dispatch({ type: "accepted", ref: accepted.ref });
+  });
+
   const onQueueChange = useEffectEvent((entries: readonly QueueEntry[]): void => {
     if (!draft || state.status === "sending") return;
-    draft.follow();
+    follow(draft);
     const sent = draft.lastSent();
-    const entry = entries.find(({ key }) => key === sent?.key);
-    if (!sent || !entry) return;
+    const entry = entries.find(({ key }) => key === sent?.key || key === sent?.outcome);
+    if (!entry) dispatch({ type: "queue", isQueued: false });
+    if (!sent || !entry || entry.state === "unreadable") return;
     const { body, errors } = draft.check();
     const isUnchanged = body === sent.body;
     if (entry.state === "queued") {
       shownResult.current = undefined;
-      if (isUnchanged) dispatch({ type: "queued" });
+      draft.noteOutcome(entry.outcome);
+      if (isUnchanged) dispatch({ type: "queue", isQueued: true });
       return;
     }
     // A refused text is not in the form as it was sent if the site does not offer any more what was chosen.
@@ -84,7 +95,9 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
     if (!isShown || shownResult.current === entry.key) return;
     shownResult.current = entry.key;
     if (entry.state === "refused") draft.correct(entry.key);
-    showResult(draft, sent.body, resultOf(entry, errors), hasAttention(draft.element));
+    const isAtForm = hasAttention(draft.element);
+    showResult(draft, sent.body, resultOf(entry, errors), isAtForm);
+    if (entry.state === "sent" && isAtForm) report(entry);
   });
 
   const submit = async (draft: FormDraft): Promise<void> => {
@@ -138,7 +151,7 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
     element.addEventListener("submit", (event) => onSubmit(event), { signal });
     // Some programs that fill in forms report only that the value has changed.
     for (const type of ["input", "change"]) element.addEventListener(type, () => onInput(), { signal });
-    addEventListener("pageshow", () => draft.follow(), { signal });
+    addEventListener("pageshow", () => follow(draft), { signal });
     try {
       const accepted = draft.restore();
       if (accepted) dispatch({ type: "accepted", ref: accepted.ref });

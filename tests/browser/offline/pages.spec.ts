@@ -56,6 +56,8 @@ test("a page is requested once, and the offline page replaces a gateway's error,
   const asked = () => link.requests.filter((each) => each === `GET ${PAGE}`).length;
   await page.goto(PAGE);
   await untilInstalled(page);
+  await page.goto("/nothing");
+  await expect(page).toHaveTitle(titleOf("/404"));
   const before = asked();
   await page.goto(PAGE);
   await expect(page).toHaveTitle(titleOf(PAGE));

@@ -1,6 +1,7 @@
 /** What a response means (reliability, P3), besides those of tests/unit/islands. */
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
+import { serve } from "../../../scripts/serve/web-http.ts";
 import { classify, post, type PostResult } from "../../../src/client/submissions/post.ts";
 
 const UNREACHABLE: PostResult = { type: "unavailable", cause: "unreachable" };
@@ -18,6 +19,19 @@ test.each<[number, unknown, PostResult]>([
   [400, { ok: false, error: "malformed" }, UNREACHABLE],
 ])("%i %j", (status, body, result) => {
   expect(classify(status, body)).toEqual(result);
+});
+
+test("a post follows no redirect", async () => {
+  vi.spyOn(AbortSignal, "timeout").mockReturnValue(undefined as never);
+  const asked: string[] = [];
+  const site = await serve(({ url }) => {
+    asked.push(new URL(url).pathname);
+    return Response.redirect(`${new URL(url).origin}/elsewhere`, 307);
+  }, 0);
+  onTestFinished(() => site.close());
+  const endpoint = `${site.url}/api/inquiry`;
+  expect(await post({ key: "key", endpoint, body: "{}", signals: "" })).toEqual(UNREACHABLE);
+  expect(asked).toEqual(["/api/inquiry"]);
 });
 
 test("a post without a response is given up after 20 s", async () => {

@@ -80,6 +80,14 @@ test("any jumps of the clock: kept for 72 hours less one for each jump, and for 
   );
 });
 
+test("a clock that is put back by a year: its hours count from there", async () => {
+  const steps = Array.from({ length: 100 }, (_unused, index) => ({
+    passedMs: HOUR,
+    jumpMs: index === 0 ? -8_760 * HOUR : 0,
+  }));
+  expect(await stepsUntilDeleted(steps)).toBe(1 + QUEUE_HOURS);
+});
+
 test("a clock that is right: deleted at the first attempt after 72 hours with one an hour, and later with fewer", async () => {
   const every = (hours: number) =>
     stepsUntilDeleted(Array.from({ length: 300 }, () => ({ passedMs: hours * HOUR, jumpMs: 0 })));

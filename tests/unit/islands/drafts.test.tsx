@@ -4,7 +4,7 @@
  */
 import { expect, test, vi } from "vitest";
 
-import { DRAFT_PREFIX } from "../../../src/client/submissions/storage-names.ts";
+import { DRAFT_PREFIX, VERSION } from "../../../src/client/submissions/storage-names.ts";
 import { SAME_SUBMISSION_MS } from "../../../src/forms/submission-key.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
@@ -34,6 +34,8 @@ test("a draft survives a reload, and includes what was typed since", async () =>
   // The honeypot is no part of it, and other tabs see nothing of it.
   expect(stored()).not.toContain('"valid"');
   expect(localStorage).toHaveLength(0);
+  for (const name of Object.keys(SAMPLES.contact)) await second.type(name, "");
+  expect(stored()).toBe("[]");
 });
 
 test("the same values have the same key in two tabs within a quarter of an hour, and after a reload at any time (P2)", async () => {
@@ -98,19 +100,31 @@ test("a page that returns from the back/forward cache sends with the key that an
   const form = await openForm("contact");
   await form.fill(SAMPLES.contact);
   const sent = { key: "key-of-the-other-page", body: JSON.stringify(SAMPLES.contact) };
-  sessionStorage.setItem(`${DRAFT_PREFIX}contact`, JSON.stringify({ values: SAMPLES.contact, sent }));
+  const draft = { version: VERSION, values: SAMPLES.contact, sent };
+  sessionStorage.setItem(`${DRAFT_PREFIX}contact`, JSON.stringify(draft));
   dispatchEvent(new Event("pageshow"));
   await form.press();
   expect([...keysOf(posts)]).toEqual([sent.key]);
 });
 
-test("a page returns from the back/forward cache after its text was posted natively and accepted: it is empty", async () => {
+test("a page returns from the back/forward cache after another page of its tab knows of its acceptance: it is empty, with the reference if there is one", async () => {
+  const name = `${DRAFT_PREFIX}contact`;
   const form = await openForm("contact");
   await form.fill(SAMPLES.contact);
   // As at /received: src/client/remove-draft.ts.
-  sessionStorage.removeItem(`${DRAFT_PREFIX}contact`);
+  sessionStorage.removeItem(name);
   dispatchEvent(new Event("pageshow"));
   expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
+  await form.fill(SAMPLES.contact);
+  // As the notice does.
+  sessionStorage.setItem(name, JSON.stringify({ version: VERSION, accepted: { ref: REF } }));
+  await doing(() => dispatchEvent(new Event("pageshow")));
+  expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
+  expect(form.status.textContent).toContain(REF);
+  // What was filled in without an event is not stored.
+  form.control("message").value = "Something else";
+  dispatchEvent(new Event("pageshow"));
+  expect(form.control("message").value).toBe("Something else");
 });
 
 test("where storage is switched off, a page that returns from the back/forward cache keeps what was typed", async () => {

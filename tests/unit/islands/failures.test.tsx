@@ -26,6 +26,7 @@ import { find } from "./page.tsx";
 test.each<[string, MockResponse, FailureCause]>([
   ["offline", undefined, "offline"],
   ["a captive portal that responds with its own page", { status: 200 }, "unreachable"],
+  ["too many, by the host's own page", { status: 429 }, "busy"],
   ["refused", { status: 413, json: { ok: false, error: "too_large" } }, "refused"],
 ])("%s: message, values kept, contact options", async (_what, reply, cause) => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(cause !== "offline");

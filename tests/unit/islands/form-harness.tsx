@@ -43,6 +43,16 @@ export async function eventually(expectation: () => void): Promise<void> {
   await doing();
 }
 
+/** The notice of the queue. */
+export const notice = () => document.querySelector("[data-queue-notice]");
+
+/** Deletes and closes what the notice shows, and what it still receives, so that the next test finds none. */
+export const emptyNotice = (): Promise<void> =>
+  eventually(() => {
+    for (const button of notice()?.querySelectorAll<HTMLElement>("li > .quiet") ?? []) button.click();
+    expect(notice()).toBeNull();
+  });
+
 /** Responds in place of the network, to each post with the next reply; the last one is repeated. @returns the posts */
 export function respondWith(
   ...responses: readonly (MockResponse | Promise<MockResponse>)[]

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { QUEUE } from "../../../src/client/submissions/storage-names.ts";
 import { sendQueued } from "../../../src/client/submissions/send-queued.ts";
-import { addEntry, QUEUE_HOURS, type QueueEntry } from "../../../src/client/submissions/browser-store.ts";
+import { addEntry, QUEUE_HOURS } from "../../../src/client/submissions/browser-store.ts";
+import type { QueuedSubmission } from "../../../src/client/submissions/formats.ts";
 import { entries } from "../../support/queue-entries.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import {
@@ -14,6 +15,8 @@ import {
   DOWN,
   eventually,
   keysOf,
+  emptyNotice,
+  notice,
   openForm,
   REF,
   respondWith,
@@ -34,18 +37,29 @@ vi.mock("idb", () => import("../../support/queue-entries.ts"));
 
 const HOUR = 3_600_000;
 const REFUSED = { status: 413, json: { ok: false, error: "too_large" } };
+const FACTS = {
+  key: "key",
+  form: "enquiry",
+  title: "Enquiry",
+  endpoint: "/api/inquiry",
+  signals: "",
+  since: 0,
+  state: "queued",
+  triedAt: 0,
+  waitedMs: 0,
+} as const;
 const TYPED = SAMPLES.contact["message"] ?? "";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22) });
 });
-afterEach(() => {
+afterEach(async () => {
+  await emptyNotice();
   entries.clear();
   vi.useRealTimers();
 });
 
 const queued = () => [...entries.values()];
-const notice = () => document.querySelector("[data-queue-notice]");
 const noticeSays = (text: string) => eventually(() => expect(notice()?.textContent).toContain(text));
 const noticeGone = () => eventually(() => expect(notice()).toBeNull());
 
@@ -79,27 +93,76 @@ test("“Try again”: if it fails, queued as before, and the focus stays; if it
   expect(entries.size).toBe(0);
 });
 
-test.each<[string, MockResponse, string]>([
-  ["accepted", ACCEPTED, `${REF}.`],
-  ["not sent in the 72 hours that count (P7)", DOWN, fill(QUEUE_RESULTS.expired, { hours: QUEUE_HOURS })],
-])(
-  "%s at the last attempt: its text is deleted, the notice says so until it is closed, and it is not sent again",
-  async (_what, response, message) => {
-    const form = await queuedForm();
-    for (const entry of queued())
-      entries.set(entry.key, { ...entry, waitedMs: (QUEUE_HOURS - 1) * HOUR } as QueueEntry);
-    vi.setSystemTime(Date.now() + 2 * HOUR);
-    const posts = respondWith(response);
-    await form.press(button(QUEUE_NOTICE.sendNow));
-    await noticeSays(message);
-    expect(JSON.stringify(queued())).not.toContain(TYPED);
-    expect(await sendQueued(true)).toBe(true);
-    expect(posts).toHaveLength(1);
-    await form.press(button(QUEUE_NOTICE.close));
-    await noticeGone();
-    expect(entries.size).toBe(0);
-  },
-);
+test("flagged before it is stored; other pages are told", async () => {
+  const flags: (string | null)[] = [];
+  const set = vi.spyOn(entries, "set").mockImplementation((key, entry) => {
+    flags.push(localStorage.getItem(QUEUE));
+    return Map.prototype.set.call(entries, key, entry) as typeof entries;
+  });
+  const other = new BroadcastChannel(QUEUE);
+  const told = new Promise((resolve) => other.addEventListener("message", resolve));
+  await addEntry({ ...FACTS, body: "{}" });
+  await told;
+  other.close();
+  set.mockRestore();
+  expect(flags).toEqual(["1"]);
+});
+
+test("refused at once: not queued", async () => {
+  respondWith(REFUSED);
+  const form = await openForm("contact");
+  await form.send();
+  expect(entries.size).toBe(0);
+});
+
+test("once it is saved, the form asks for nothing", async () => {
+  const { summary } = await queuedForm();
+  for (const { text } of Object.values(FAILURE_MESSAGES)) expect(summary.textContent).not.toContain(text);
+});
+
+test.each<[string, MockResponse, string, number]>([
+  ["sent", ACCEPTED, `${REF}.`, 0],
+  ["72 hours over (P7)", DOWN, fill(QUEUE_RESULTS.expired, { hours: QUEUE_HOURS }), 1],
+])("%s: deleted, and said until it is closed", async (_what, response, message, left) => {
+  const form = await queuedForm();
+  const [entry] = queued() as QueuedSubmission[];
+  if (entry) entries.set(entry.key, { ...entry, waitedMs: (QUEUE_HOURS - 1) * HOUR });
+  vi.setSystemTime(Date.now() + 2 * HOUR);
+  const posts = respondWith(response);
+  await form.press(button(QUEUE_NOTICE.sendNow));
+  await noticeSays(message);
+  // A later page says that it was not sent, but not again that it was.
+  await eventually(() => expect(entries.size).toBe(left));
+  expect(JSON.stringify(queued())).not.toMatch(`${TYPED}|${entry?.key}`);
+  expect(await sendQueued(true)).toBe(true);
+  expect(posts).toHaveLength(1);
+  await form.press(button(QUEUE_NOTICE.close));
+  await noticeGone();
+  expect(entries.size).toBe(0);
+});
+
+test("sent while no page is seen: said by the next one", async () => {
+  const form = await queuedForm();
+  const [{ key } = { key: "" }] = queued();
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await form.leave();
+  respondWith(ACCEPTED);
+  await sendQueued(true);
+  await noticeGone();
+  // The text could be guessed from the key, which is a digest of it.
+  expect(JSON.stringify(queued())).not.toContain(key);
+  expect(queued()).toMatchObject([{ state: "sent", ref: REF }]);
+  const other = document.createElement("main");
+  document.body.append(other);
+  visibility.mockReturnValue("visible");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await noticeSays(REF);
+  await eventually(() => expect(entries.size).toBe(0));
+  other.remove();
+  const again = await openForm("contact");
+  expect(again.status.textContent).toContain(REF);
+  expect(new Set(Object.values(again.values()))).toEqual(new Set([""]));
+});
 
 test("a submission that cannot be sent stays queued, and does not hold up another", async () => {
   const form = await queuedForm();
@@ -126,8 +189,8 @@ test("deleted by the visitor while it is being sent without success: not queued 
   expect(entries.size).toBe(0);
 });
 
-test("shown without what was typed; Delete: removed, never sent, and the focus is not lost (WCAG 2.4.3)", async () => {
-  await queuedForm();
+test("shown without what was typed; Delete: removed, never sent, no longer said to be saved, and the focus is not lost (WCAG 2.4.3)", async () => {
+  const { summary } = await queuedForm();
   expect(localStorage.getItem(QUEUE)).not.toBeNull();
   expect(notice()?.textContent).toContain("Contact message, 22 November");
   expect(notice()?.textContent).not.toContain(TYPED);
@@ -136,6 +199,7 @@ test("shown without what was typed; Delete: removed, never sent, and the focus i
   button(QUEUE_NOTICE.remove).click();
   await noticeGone();
   expect(document.activeElement).toBe(find("main"));
+  expect(summary.textContent).not.toContain(QUEUED_NOTICE.title);
   const posts = respondWith(ACCEPTED);
   await sendQueued(true);
   expect(posts).toEqual([]);
@@ -143,9 +207,15 @@ test("shown without what was typed; Delete: removed, never sent, and the focus i
 });
 
 // At the form, the confirmation has the focus: tests/browser/offline/queue.spec.ts.
-test("sent by a page or the worker while the visitor has scrolled on, or is in another form: it shows the reference and is empty, and the focus stays", async () => {
-  for (const top of [2_000, 0]) {
+test("sent while the visitor has scrolled on, is in another form or on another tab: it shows the reference and is empty, and the focus stays", async () => {
+  const visibility = vi.spyOn(document, "visibilityState", "get");
+  for (const [top, state] of [
+    [2_000, "visible"],
+    [0, "visible"],
+    [1, "hidden"],
+  ] as const) {
     const form = await queuedForm();
+    visibility.mockReturnValue(state);
     vi.spyOn(form.element, "getBoundingClientRect").mockReturnValue(new DOMRect(0, top, 300, 900));
     const other = document.createElement("input");
     find("main").append(other);
@@ -156,9 +226,19 @@ test("sent by a page or the worker while the visitor has scrolled on, or is in a
     await eventually(() => expect(form.status.textContent).toContain(REF));
     expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
     expect(document.activeElement).toBe(focused);
+    visibility.mockReturnValue("visible");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await noticeSays(REF);
     await form.leave();
-    entries.clear();
   }
+});
+
+test("sent, and said and removed by another page: the form shows it", async () => {
+  const form = await queuedForm();
+  vi.spyOn(entries, "set").mockReturnValue(entries);
+  respondWith(ACCEPTED);
+  await sendQueued(true);
+  await eventually(() => expect(form.status.textContent).toContain(REF));
 });
 
 test("sent after a change: the form keeps its present content", async () => {
@@ -270,10 +350,16 @@ test("a correction that is queued itself: what it corrects stays until the serve
   await form.type("subject", "Another subject");
   respondWith(DOWN);
   await form.press();
-  await eventually(() => expect(queued()).toMatchObject([{ state: "refused" }, { state: "queued" }]));
+  const isQueued = () => expect(queued()).toMatchObject([{ state: "refused" }, { state: "queued" }]);
+  await eventually(isQueued);
+  const [, correction] = queued() as QueuedSubmission[];
+  if (correction) entries.set(correction.key, { ...correction, waitedMs: QUEUE_HOURS * HOUR });
+  await sendQueued(true);
+  expect(queued()).toMatchObject([{ state: "refused" }, { state: "expired" }]);
+  if (correction) entries.set(correction.key, correction);
   respondWith(ACCEPTED);
   await sendQueued(true);
-  expect(queued()).toMatchObject([{ state: "sent" }]);
+  expect(queued().filter(({ state }) => state === "refused")).toEqual([]);
 });
 
 test("sent again as it is, and accepted by a newer version of the site: it leaves the queue", async () => {
@@ -288,8 +374,7 @@ test("sent again as it is, and accepted by a newer version of the site: it leave
 
 test("“Open in the form” for an option that the site no longer has: the form says what to choose", async () => {
   const body = JSON.stringify({ ...SAMPLES.enquiry, service: "No longer offered" });
-  const facts = { key: "key", form: "enquiry", title: "Enquiry", since: Date.now(), signals: "" };
-  await addEntry({ ...facts, endpoint: "/api/inquiry", body, state: "queued", triedAt: 0, waitedMs: 0 });
+  await addEntry({ ...FACTS, body });
   respondWith(REFUSED);
   await sendQueued(true);
   const form = await openForm("enquiry");

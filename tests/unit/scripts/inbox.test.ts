@@ -10,7 +10,7 @@ async function open() {
   onTestFinished(() => inbox.close());
   return {
     inbox,
-    post: (path: string) => fetch(inbox.url + path, { method: "POST" }),
+    post: (path: string, headers = {}) => fetch(inbox.url + path, { method: "POST", headers }),
     page: async () => parse(await (await fetch(inbox.url)).text()),
     send: (mail: object = {}): Promise<unknown> =>
       createTransport({ url: inbox.smtpUrl }).sendMail({
@@ -34,6 +34,27 @@ test("a mail is refused as long as it is asked for; the next one is listed", asy
   expect(await (await fetch(`${inbox.url}/count`)).text()).toBe("1");
 });
 
+test.each([
+  { origin: "https://elsewhere.example" },
+  // A page without a referrer, or in a frame.
+  { origin: "null" },
+  { "sec-fetch-site": "cross-site" },
+  // Another port of this machine.
+  { "sec-fetch-site": "same-site" },
+])("a page with %j cannot press its buttons", async (headers) => {
+  const { post, page } = await open();
+  expect((await post("/refuse", headers)).status).toBe(403);
+  expect((await page()).querySelector("[aria-pressed=true]")?.text).toBe("Accept mails");
+});
+
+test("its own page can press them, and there are no others", async () => {
+  const { inbox, post, page } = await open();
+  await post("/refuse", { origin: inbox.url, "sec-fetch-site": "same-origin" });
+  expect((await page()).querySelector("[aria-pressed=true]")?.text).toBe("Refuse mails");
+  expect((await post("/unknown")).status).toBe(405);
+  expect((await fetch(`${inbox.url}/accept`, { method: "PUT" })).status).toBe(405);
+});
+
 test("the page shows a mail as text, as source, and as HTML that can neither run nor load anything", async () => {
   const { inbox, send, page, post } = await open();
   expect((await page()).text).toContain("No mails yet");
@@ -49,6 +70,6 @@ test("the page shows a mail as text, as source, and as HTML that can neither run
   expect(frame?.getAttribute("srcdoc")).toContain(hostile);
   expect(frame?.getAttribute("sandbox")).not.toContain("allow-scripts");
   const policy = (await fetch(inbox.url)).headers.get("content-security-policy");
-  expect(policy).toMatch(/^default-src 'none';/);
+  expect(policy).toMatch(/^default-src 'none';.+ frame-ancestors 'none'$/);
   expect(await (await post("/clear")).text()).toContain("No mails yet");
 });

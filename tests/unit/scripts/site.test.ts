@@ -8,7 +8,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 import { startLocalServer } from "../../../scripts/serve/local-server.ts";
+import { createLocalStore, serveStore } from "../../../scripts/serve/local-store.ts";
 import type { RunningServer } from "../../../scripts/serve/web-http.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const FIXTURE = "tests/unit/scripts/fixtures/site";
 
@@ -26,10 +28,15 @@ afterAll(() => site.close());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers, redirect: "manual" });
 
-/** The status of a path as typed, without normalisation by a client. */
-const statusOf = (method: string, path: string): Promise<number | undefined> =>
+/** The status of a path as typed, without normalisation by a client; `host` is the name by which it is asked. */
+const statusOf = (
+  method: string,
+  path: string,
+  host = "localhost",
+  { port } = new URL(site.url),
+): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
-    request({ port: new URL(site.url).port, path, method }, (response) => {
+    request({ port, path, method, headers: { host } }, (response) => {
       response.resume();
       resolve(response.statusCode);
     })
@@ -45,6 +52,37 @@ test.each([
   ["POST", "/api/nothing", 404],
 ])("responds to %s %s with %i", async (method, path, status) => {
   expect(await statusOf(method, path)).toBe(status);
+});
+
+test("a name that leads here by DNS gets nothing, of the site or of the store", async () => {
+  const store = await serveStore(createLocalStore(temporaryFolder()));
+  const { edgeURL } = JSON.parse(Buffer.from(store.context, "base64").toString()) as { edgeURL: string };
+  for (const [url, path] of [
+    [site.url, "/"],
+    [edgeURL, "/region:local/local/site:outbox"],
+  ] as const) {
+    const statuses = ["elsewhere.example", "localhost.elsewhere.example", "127.0.0.1:1", "[::1]:1"].map(
+      (host) => statusOf("GET", path, host, new URL(url)),
+    );
+    expect(await Promise.all(statuses)).toEqual([403, 403, 200, 200]);
+  }
+  store.close();
+});
+
+test("no page of another site calls a scheduled function", async () => {
+  const daily = (headers = {}) => get("/.netlify/functions/daily", headers);
+  expect((await daily({ "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect((await daily()).status).toBe(204);
+});
+
+test("the store takes no unknown method for a write", () => {
+  const store = createLocalStore(temporaryFolder());
+  const call = (method: string, path: string) =>
+    store({ method, path, prefix: "", headers: {}, body: "x" }).status;
+  const key = "/region:local/local/site:outbox/q/1";
+  for (const method of ["POST", "OPTIONS", "PATCH", "HEAD"]) expect(call(method, key)).toBe(405);
+  expect(call("PUT", "/region:local/local/site:outbox")).toBe(405);
+  expect(call("GET", key)).toBe(404);
 });
 
 test("shows 404.html, redirects with the query, compresses, and sends a part of a file", async () => {
