@@ -1,7 +1,7 @@
 /**
- * The door of the submissions: what the functions and the scripts may call (scripts/stages/import-boundaries.mjs checks
- * it). Open are also `limits.ts`, `environment.ts` and `mail/mail-colours.ts`, which are constants, and
- * `respond/response-pages.ts`, whose page would otherwise wait until everything here is loaded. Tests enter every file.
+ * What the functions and the scripts may import from here (checked by scripts/stages/import-boundaries.mjs). They may
+ * also import `limits.ts`, `environment.ts` and `mail/mail-colours.ts`, which load nothing else, and
+ * `respond/response-pages.ts`, so that its page need not wait for everything here to load. Tests may import every file.
  */
 
 export { submit } from "./submit.ts";
