@@ -86,9 +86,8 @@ export function createOutbox(records: Records, encryption: Encryption) {
     },
 
     /**
-     * Completes a submission that every recipient has, or that a person knows to be lost. The record itself is marked
-     * first, so that it is not mailed again if the rest fails. If nothing can be recorded, it is deleted nevertheless,
-     * because it would certainly be mailed again.
+     * Records which recipients have the mail, so that a retry does not send it to them again. If the change before this
+     * one was reported without being made, this one fails, so the record is read again.
      */
     async complete(record: KnownRecord, isMailed = true): Promise<void> {
       const { id, stored } = record;

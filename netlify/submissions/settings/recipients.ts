@@ -1,12 +1,12 @@
-/** Who receives submissions: the lists of recipients in the settings. */
+/** Who receives submissions. */
 import { z } from "zod";
 import { FORMS, meantAddress, type FormId } from "../../../src/forms/index.ts";
 import { domainOf, parseMailboxes } from "../mail/safe-text.ts";
 import { error, warning, type SettingProblem } from "./setting-problem.ts";
 
 /**
- * A list of recipients. Addresses that differ only in capitals are one mailbox in practice and are returned once.
- * Problems name the position of an address, never the address itself.
+ * A list of recipients, in which capitals do not make another mailbox. Problems name the position of an address, never
+ * the address itself.
  */
 export const recipientsSchema = z.string().transform((text, context): readonly string[] => {
   const mailboxes = parseMailboxes(text);
@@ -21,7 +21,7 @@ export const recipientsSchema = z.string().transform((text, context): readonly s
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
 });
 
-/** Names the domains of recipients that are nearly those of well-known providers. */
+/** Reports domains that are nearly those of well-known providers. */
 export function* checkRecipients(addresses: readonly string[]): Iterable<SettingProblem> {
   for (const address of addresses) {
     const meant = meantAddress(address);
@@ -30,10 +30,10 @@ export function* checkRecipients(addresses: readonly string[]): Iterable<Setting
   }
 }
 
-/** The key of a service: two forms may send the same value for different services. */
+/** Contains the form, because two forms may send the same value for different services. */
 export const serviceKey = (form: FormId, value: string): string => `${form}: ${value}`;
 
-/** The name of a service for comparisons, in which capitals and spaces do not count: "training on yoga". */
+/** For comparisons, in which capitals and spaces do not count: "training on yoga". */
 function plain(name: string): string {
   return name.trim().replace(/\s+/g, " ").toLowerCase();
 }
@@ -42,10 +42,10 @@ const OPTIONS = Object.values(FORMS).flatMap(({ id, fields, serviceField }) => {
   const options = fields.find(({ name }) => name === serviceField)?.options ?? [];
   return options.map((option) => ({ ...option, key: serviceKey(id, option.value) }));
 });
-/** The labels of the services, each once: two forms may write one with different capitals. */
+/** Each once: two forms may write one with different capitals. */
 const SERVICE_LABELS = [...new Map(OPTIONS.map(({ label }) => [plain(label), label])).values()];
 
-/** The keys of a service that is named by its label or by the value that is sent ("Diet" and "Die"). */
+/** By its label or by the value that is sent ("Diet" or "Die"). */
 function keysOf(name: string): readonly string[] {
   return OPTIONS.filter(({ value, label }) => [value, label].map(plain).includes(plain(name))).map(
     ({ key }) => key,
