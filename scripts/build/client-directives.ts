@@ -9,7 +9,6 @@ declare module "astro" {
   }
 }
 
-/** Adds the site's own hydration directive to Astro. */
 export function clientDirectives(): AstroIntegration {
   return {
     name: "client-directives",

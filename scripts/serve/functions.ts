@@ -7,7 +7,7 @@ import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
 import { SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
 import type { FunctionContext } from "../../netlify/submissions/index.ts";
 
-/** The exports of a function's file (Netlify Functions API, v2). It gets the part of the context that we use. */
+/** Netlify Functions API, v2, with the part of the context that we use. */
 interface FunctionModule {
   readonly default: (
     request: Request,
@@ -18,13 +18,13 @@ interface FunctionModule {
 
 interface SiteFunction {
   readonly handler: FunctionModule["default"];
-  /** Its paths; without any, as for a scheduled function, `/.netlify/functions/<name>`. */
+  /** Without any, as for a scheduled function, `/.netlify/functions/<name>`. */
   readonly patterns: readonly URLPattern[];
 }
 
 const SWEEP = "/.netlify/functions/sweep";
 
-/** The project's functions, imported from every `*.ts` of a folder. */
+/** The functions in every `*.ts` of a folder. */
 export class Functions {
   readonly #directory: string;
   #functions: readonly SiteFunction[] = [];
@@ -35,7 +35,7 @@ export class Functions {
     this.#directory = directory;
   }
 
-  /** Imports the functions. @throws Error where a file cannot be imported */
+  /** @throws Error where a file cannot be imported */
   async load(): Promise<void> {
     const names = (await readdir(this.#directory)).filter((name) => name.endsWith(".ts"));
     this.#functions = await Promise.all(
@@ -49,9 +49,9 @@ export class Functions {
   }
 
   /**
-   * The function at an address, which may be relative. As Netlify's own emulator does, the path is lower-cased and the
+   * The function at an address, which may be relative. As in Netlify's own emulator, the path is lower-cased and the
    * pattern is not, so that a function with capitals in its path and no lower-case twin is noticed here. A trailing or
-   * doubled slash leads to the same function, as it does on Netlify.
+   * doubled slash leads to the same function, as on Netlify.
    */
   at(url: string): SiteFunction | undefined {
     const pathname = new URL(url, "http://localhost").pathname.toLowerCase().replace(/\/+(?=\/|$)/g, "");
@@ -60,8 +60,7 @@ export class Functions {
 
   /**
    * The response of the function at the address of the request; undefined where there is none.
-   *
-   * @param ip the visitor's address; whatever the request itself claims is overwritten, as on Netlify
+   * @param ip the visitor's address; what the request itself claims is overwritten, as on Netlify
    */
   async respond(request: Request, ip: string): Promise<Response | undefined> {
     const called = this.at(request.url);
@@ -73,7 +72,7 @@ export class Functions {
   }
 }
 
-/** Runs the sweep of the site at an address as often as Netlify does. @returns what stops it and waits for a run */
+/** Runs the sweep as often as Netlify does. @returns what stops it and waits for a run */
 export function runSweeps(origin: string): () => Promise<void> {
   const stopping = new AbortController();
   const sweeping = (async () => {

@@ -12,7 +12,7 @@ const NOT_FOUND =
   "Install it (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium),\n" +
   "or set its path: CHROMIUM_PATH=/path/to/chrome npm test";
 
-/** Debian's packages: the headless shell, which is faster, and the one that every release has. */
+/** The headless shell, which is faster, and the package that every release has. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 
 /** Debian and Ubuntu have a `chromium` package, which only root can install. */
