@@ -1,7 +1,6 @@
 /**
- * The Content-Security-Policies of the functions (CSP Level 3, https://www.w3.org/TR/CSP3/; decision 0110). What is not
- * named is covered by `default-src 'none'`. The policy of a page has hashes, so the build writes it
- * (scripts/build/page-policy.ts).
+ * The Content-Security-Policies of the functions (CSP Level 3, https://www.w3.org/TR/CSP3/; decision 0110).
+ * `default-src 'none'` covers what is not named. The build writes that of pages (scripts/build/page-policy.ts).
  */
 
 export const NO_BASE_NO_FRAMING = "base-uri 'none'; frame-ancestors 'none'";
@@ -78,10 +77,7 @@ export async function respondToGet(
   return method === "HEAD" ? new Response(null, response) : response;
 }
 
-/**
- * The headers of a page that a function responds with.
- * @param policy that of the page as it was built: hashes of the filled page would also allow injected code
- */
+/** @param policy that of the page as it was built: hashes of the filled page would also allow injected code */
 export function responsePageHeaders(policy: string): HeaderValues {
   return { ...pageHeaders(policy), ...PRIVATE_HEADERS, "Content-Type": "text/html; charset=utf-8" };
 }

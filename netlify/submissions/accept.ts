@@ -11,7 +11,7 @@ import { SettingsError } from "./settings/settings.ts";
 import type { Speech } from "./built-facts.ts";
 import type { Submission, SubmissionResult } from "./submission.ts";
 
-/** The facts about a post in its log line. Never a value that a visitor typed (reliability, P8). */
+/** What the log line says about a post. Never a value that a visitor typed (reliability, P8). */
 export interface Trace {
   ref?: string;
   /** For example "create 503, get timeout". */
@@ -32,7 +32,7 @@ interface Post {
 
 /**
  * Validates a post, stores it and delivers it.
- * @param open opens the pipeline, once the post is known to be valid
+ * @param open opens the pipeline, once the post is valid
  * @throws SettingsError, or an Error when the site has not been built
  */
 export async function accept(post: Post, open: () => Pipeline): Promise<SubmissionResult> {
@@ -64,10 +64,7 @@ export async function accept(post: Post, open: () => Pipeline): Promise<Submissi
   });
 }
 
-/**
- * Accepted means: verified in the store, or accepted by the mail server for every recipient (reliability, P1). Without
- * a verified record, the mail has to be delivered now.
- */
+/** Accepted means: verified in the store, or accepted by the mail server for every recipient (reliability, P1). */
 async function storeAndDeliver(
   { deadline, trace }: Post,
   pipeline: Pipeline,

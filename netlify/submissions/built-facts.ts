@@ -9,7 +9,7 @@ import type { Texts } from "../../src/words/words.ts";
 import { textOf, type Environment } from "./environment.ts";
 import type { MailColours } from "./mail/mail-colours.ts";
 
-/** What the functions know about the site without the settings, so that they can respond while those are wrong. */
+/** What the functions know about the site even while the settings are wrong. */
 
 /** The pages of src/pages/[...language]/responses/, which the functions fill in. */
 export const RESPONSE_PAGES = [...FORM_IDS, "received", "problem"] as const;
@@ -69,7 +69,7 @@ export function factsInLanguage(facts: BuiltFacts, language = "") {
 const read = new Map<string, BuiltFacts>();
 
 /**
- * Reads the facts once. Netlify unpacks a function with its included files into LAMBDA_TASK_ROOT.
+ * Reads the facts once. Netlify unpacks a function with its files into LAMBDA_TASK_ROOT.
  * @param file "" for that of the build
  * @throws an Error when the site has not been built
  */
@@ -91,9 +91,8 @@ export function builtFactsIfAny(env: Environment): BuiltFacts | undefined {
 }
 
 /**
- * What the functions say to the visitor who posts a form, in the language that the form states in its address. `stated`
- * is that language ("" for the first), even if the site no longer has it: staff read in which language the visitor
- * wrote.
+ * What the functions say to the visitor who posts a form, in the language in the form's address. `stated` is that
+ * language ("" for the first), even if the site no longer has it: staff read in which language the visitor wrote.
  * @returns `undefined` when the site has not been built
  */
 export function speechFor(url: string) {

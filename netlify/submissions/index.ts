@@ -1,7 +1,7 @@
 /**
- * What the functions and the scripts may import from here (checked by scripts/stages/import-boundaries.mjs). They may
- * also import `limits.ts`, `environment.ts` and `mail/mail-colours.ts`, which load nothing else, and
- * `respond/response-pages.ts`, so that its page need not wait for everything here to load. Tests may import every file.
+ * What functions and scripts may import (checked by scripts/stages/import-boundaries.mjs), besides `limits.ts`,
+ * `environment.ts` and `mail/mail-colours.ts`, which load nothing else, and `respond/response-pages.ts`, whose page
+ * need not wait for everything here to load. Tests may import every file.
  */
 
 export { submit } from "./submit.ts";

@@ -1,4 +1,4 @@
-/** The limits of the functions (docs/operating.md explains them to staff). The limits of fields are in src/forms/. */
+/** The limits of the functions (docs/operating.md explains them to staff); those of fields are in src/forms/. */
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
@@ -9,7 +9,7 @@ export const DAY = 24 * HOUR;
  * P4: the largest request body. 5,000 letters of any script fit, even at the 50 bytes a letter that a form may need.
  */
 export const BODY_BYTES = 256 * 1024;
-/** P4: posts a minute from one address, which many people share on a mobile network. Netlify's own limit is higher. */
+/** P4: posts a minute from one address, which many people share on a mobile network. */
 export const POSTS_PER_MINUTE = 20;
 
 /** P5: one call to the store. */
@@ -22,22 +22,21 @@ export const MAIL_MS = 10 * SECOND;
 export const LEAST_SEND_MS = 3 * SECOND;
 /** P5 promises 12 s; the rest is for the network. */
 export const RESPONSE_MS = 11.5 * SECOND;
-/** Reserved from the mail server's time, so that a delivery can be recorded after a slow response. */
+/** So that a delivery can be recorded after a slow response of the mail server. */
 export const COMPLETION_MS = 1 * SECOND;
 /** P5: reading a body. */
 export const BODY_MS = 5 * SECOND;
 
-/** A younger record may still be handled by its own request: a function runs for 60 s at most. */
+/** Its own request may still handle a younger record: a function runs for 60 s at most. */
 export const SWEEP_MIN_AGE_MS = 90 * SECOND;
 /** How often the sweep runs; decision 0450 derives it from P6. */
 export const SWEEP_SLOT_MS = 2 * MINUTE;
 /** After this time without a proven sweep, the monitor receives 503. */
 export const SWEEP_SILENCE_MS = 10 * MINUTE;
-/** The time of a sweep or a daily report, which ends within 25 s (P11); scheduled functions are stopped after 30 s. */
+/** The time of a sweep or a daily report, which ends within 25 s (P11); Netlify stops them after 30 s. */
 export const SCHEDULED_RUN_LIMIT_MS = 24 * SECOND;
 /**
- * For how long a begun sweep excludes another, and a begun mail another attempt: longer than a run, shorter than a
- * slot.
+ * How long a begun sweep excludes another, and a begun mail another attempt: longer than a run, shorter than a slot.
  */
 export const SWEEP_HELD_MS = SCHEDULED_RUN_LIMIT_MS + 6 * SECOND;
 /** Mails that a sweep sends at once. */
@@ -66,5 +65,5 @@ export const RETENTION_MS = RETENTION_DAYS * DAY;
 /** P7: how long the record of a completed submission is stored. */
 export const COMPLETION_RECORD_MS = 7 * DAY;
 
-/** The time of the daily report, in UTC as the schedule of its function. Mails show it in the clinic's time. */
+/** UTC, as the schedule of the function; mails show it in the clinic's time. */
 export const DAILY_REPORT_UTC = "13:00";

@@ -54,9 +54,8 @@ interface Parts {
 }
 
 /**
- * Creates the pipeline for each call, in less than a millisecond, so that no part of it outlives its settings. The
- * first call of a process logs the problems of the settings, errors first, and never a password, a user name or a whole
- * address (decision 0034).
+ * Creates the pipeline for each call, in less than a millisecond, so that no part outlives its settings. The first call
+ * of a process logs the problems of the settings, and never a password, a user name or a whole address (decision 0034).
  * @throws SettingsError that names what is missing, including an unknown deploy context
  */
 export function createPipeline(context: FunctionContext, parts: Parts = {}): Pipeline {

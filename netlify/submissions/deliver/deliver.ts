@@ -21,9 +21,7 @@ import { serviceKey } from "../settings/recipients.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { SubmittedValues, Submission } from "../submission.ts";
 
-/**
- * The number of sweeps in half an hour. A record that has been queued for more than an hour is tried in one of them.
- */
+/** The sweeps of half an hour. After an hour in the queue, a record is tried in one of them. */
 const SLOTS = (30 * MINUTE) / SWEEP_SLOT_MS;
 
 /** The id chooses one of the SLOTS, so that no attempts have to be stored. */
@@ -32,9 +30,9 @@ function isInSlot(id: string, now: number): boolean {
 }
 
 /**
- * Decides whether a record is tried in the sweep at `now`: not while its own request may still mail it
- * (SWEEP_MIN_AGE_MS), then in every sweep until it is an hour old, then once every half hour. A record older than the
- * retention period is always due, for the last attempts.
+ * Whether a record is tried in the sweep at `now`: not while its own request may still mail it, then in every sweep
+ * until it is an hour old, then once every half hour. One older than the retention period is always due, for the last
+ * attempts.
  */
 export function isDue({ id, age }: Pick<OutboxRecord, "id" | "age">, now: number): boolean {
   if (age < SWEEP_MIN_AGE_MS) return false;
@@ -42,8 +40,8 @@ export function isDue({ id, age }: Pick<OutboxRecord, "id" | "age">, now: number
 }
 
 /**
- * Sorts the ids of the queue for a sweep: those of this slot come first, whatever their age, so that a queue that is
- * too long for one sweep is read completely within half an hour (P11).
+ * First the ids of this slot, whatever their age, so that a queue that is too long for one sweep is read completely
+ * within half an hour (P11).
  */
 export function inSweepOrder(ids: readonly string[], now: number): readonly string[] {
   return ids.toSorted((a, b) => Number(isInSlot(b, now)) - Number(isInSlot(a, now)));
@@ -61,9 +59,8 @@ interface RetryResult {
 }
 
 /**
- * Tries to deliver one queued submission to those who have not received it. If the record was older than 30 days at an
- * earlier attempt too, this is the last one (P7). The last attempt needs time for a slow server; without it, it is left
- * to the next sweep.
+ * Tries to deliver one submission to those who have not received it. If an earlier attempt was after 30 days too, this
+ * is the last one (P7); it is left to the next sweep if there is no time for a slow server.
  * @throws StoreError
  */
 export async function retry(
@@ -117,8 +114,8 @@ export async function retry(
 }
 
 /**
- * The addresses that get a submission (decision 0034): those for its service, else those for its form, else those that
- * get everything. A list replaces the wider one, so that nobody gets a mail twice.
+ * The addresses that get a submission (decision 0034): those for its service, else for its form, else for everything. A
+ * list replaces the wider one, so that nobody gets a mail twice.
  */
 export function recipientsOf(
   { everything, forms, services }: Settings["recipients"],
@@ -130,8 +127,7 @@ export function recipientsOf(
 }
 
 /**
- * Composes the mail of a submission and sends it. Never throws, because after any error the submission must stay
- * queued.
+ * Composes and sends the mail of a submission. Never throws: after any error it must stay queued.
  * @param recipients those who have not received it yet
  */
 export async function deliver(

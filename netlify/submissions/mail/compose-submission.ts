@@ -15,8 +15,8 @@ const NAME_IN_SUBJECT = 48;
 const ID_IN_MESSAGE_ID = 16;
 
 /**
- * The non-empty fields in the form's order. If a field was renamed while a submission was queued, its value is shown
- * under the old name, so that nothing is lost.
+ * The non-empty fields in the form's order. A value of a field that was renamed while it was queued is shown under the
+ * old name.
  */
 function fieldRows(
   { values }: Submission,
@@ -39,9 +39,9 @@ function fieldRows(
 
 /**
  * Composes the mail of a checked submission for staff (specification, section 3: every field with its label). The same
- * submission always gives the same mail, except for the note about a delay. The subject is "Appointment · Asha Rao ·
- * Acupuncture · QX7-4K2", and contains nothing else that was typed (reliability, P8).
- * @param now when it is mailed, milliseconds since 1970; by default when it was received
+ * submission always gives the same mail, except for the note about a delay. The subject, "Appointment · Asha Rao ·
+ * Acupuncture · QX7-4K2", contains nothing else that was typed (reliability, P8).
+ * @param now when it is mailed, milliseconds since 1970
  */
 export function composeSubmissionMail(
   submission: Submission,

@@ -7,7 +7,7 @@ import type { ComposedMail, MailFacts, MailParts } from "./mail-types.ts";
 const LABEL_WIDTH = 16;
 const INDENT = `\n${" ".repeat(LABEL_WIDTH)}`;
 
-/** A label and lines beside it, all indented, so that nothing typed can look like a line of the mail itself. */
+/** All lines are indented, so that nothing typed can look like a line of the mail itself. */
 function labelled(label: string, lines: string): string {
   const heading = label.length < LABEL_WIDTH ? label.padEnd(LABEL_WIDTH) : `${label}${INDENT}`;
   // `trimEnd`, because a pattern such as / +$/gm takes quadratic time on a long run of spaces.
@@ -39,8 +39,8 @@ function textPart(
 }
 
 /**
- * Composes the HTML and the text of a mail. Outside the published site it is marked TEST. `Auto-Submitted` (RFC 3834,
- * section 5) and Exchange's own field keep out-of-office replies from reaching the visitor.
+ * Composes a mail, marked TEST outside the published site. `Auto-Submitted` (RFC 3834, section 5) and Exchange's own
+ * field keep out-of-office replies from reaching the visitor.
  */
 export function composeMail(
   parts: MailParts,

@@ -41,8 +41,8 @@ export interface MailParts {
   /** Sentences below the table. */
   readonly footer?: readonly string[];
   /**
-   * The part of the Message-ID before the @: letters, digits, dots and hyphens. A mail that is sent again has the same
-   * one (RFC 5322, section 3.6.4), so that mailboxes thread the two or keep only one.
+   * The part of the Message-ID before the @: letters, digits, dots and hyphens. A repeated mail has the same one (RFC
+   * 5322, section 3.6.4), so that mailboxes thread the two or keep only one.
    */
   readonly messageId: string;
 }
@@ -75,8 +75,8 @@ export type MailFailureCause = keyof Words["failures"];
 export interface Alarm {
   /**
    * A cause of failure, or: `queued` something is queued for too long; `recipients` some recipients lack what others
-   * have; `store` no sweep could prove that the store works; `expired` a submission was given up and nobody has it,
-   * `expiredForSome` only some recipients have it (both once for each submission).
+   * have; `store` no sweep could prove that the store works; and, once for each submission that was given up, `expired`
+   * nobody has it, `expiredForSome` only some recipients have it.
    */
   readonly reason: MailFailureCause | "queued" | "recipients" | "store" | "expired" | "expiredForSome";
   /** Of submissions. */

@@ -2,12 +2,12 @@ import { escapeHtml } from "../../../src/words/escape-html.ts";
 import addressparser from "nodemailer/lib/addressparser";
 import { addressIn } from "../../../src/forms/index.ts";
 
-/** Makes typed text safe to show: invisible characters must not change how the rest of a mail is displayed. */
+/** Typed text must not change how the rest of a mail is displayed. */
 
 /**
  * Control and format characters (Unicode categories Cc and Cf: bidirectional marks and overrides, zero-width spaces,
- * tags), except tab and line feed. Zero-width joiner and non-joiner stay, because the scripts of South Asia and emoji
- * need them; so do the isolates around what is filled in (src/words/fill.ts).
+ * tags), except tab, line feed, the zero-width joiner and non-joiner, which the scripts of South Asia and emoji need,
+ * and the isolates around what is filled in (src/words/fill.ts).
  */
 const INVISIBLE = /(?![\t\n\u200C\u200D\u2066-\u2069])[\p{Cc}\p{Cf}]/gu;
 
@@ -40,9 +40,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * As one line that is safe in a header. "=?" opens an encoded word (RFC 2047, section 2), which some mail libraries
- * decode even inside quotes: in a name it could inject line breaks or another address. "= ?" stays readable and is not
- * decoded.
+ * As one line for a header. "=?" opens an encoded word (RFC 2047, section 2), which some mail libraries decode even
+ * inside quotes: a name could inject line breaks or another address. "= ?" stays readable and is not decoded.
  */
 export function headerText(text: string): string {
   return oneLine(text).replaceAll("=?", "= ?");
@@ -58,7 +57,7 @@ export function siteDomain(siteUrl: string): string {
   return new URL(siteUrl).hostname.replace(/^www\./, "");
 }
 
-/** The same machine, as for the inbox of `npm start`: encryption and a login would protect nothing. */
+/** The same machine, as for the inbox of `npm start`, needs neither encryption nor a login. */
 export function isLoopback(host: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(host);
 }
@@ -70,8 +69,8 @@ export interface Mailbox {
 }
 
 /**
- * Parses mailboxes separated by commas; a malformed one becomes `undefined`. If a comma is missing, the next address
- * would be read as a part of a name.
+ * Parses mailboxes separated by commas; a malformed one is `undefined`. Without a comma, the next address would be read
+ * as a part of a name.
  */
 export function parseMailboxes(text: string): readonly (Mailbox | undefined)[] {
   return addressparser(text).map(({ name, address: written = "" }) => {

@@ -9,8 +9,8 @@ const STEP_MS = 5_000;
 
 /**
  * The connection options of nodemailer, whose own timeouts are minutes. Encryption is required, except on the same
- * machine (reliability, P8); parameters in the URL take precedence, and `settings/sender.ts` reports them. No file or
- * URL is ever read to compose a mail (reliability, P9).
+ * machine (reliability, P8); parameters in the URL take precedence, and `settings/sender.ts` reports them. Composing
+ * reads no file or URL (reliability, P9).
  */
 export function transportOptions(smtpUrl: string, budgetMs: number) {
   const { hostname, searchParams } = new URL(smtpUrl);
@@ -45,9 +45,9 @@ export function mailMessage(mail: ComposedMail, from: Mailbox, to: readonly stri
 }
 
 /**
- * What a reply of a mail server means: the first pattern that fits decides; `undefined` is a failure that no setting
- * has caused. Enhanced codes (RFC 3463, RFC 5248, and some of Microsoft) say more than replies (RFC 5321, RFC 4954).
- * The step at which a reply came says less: many providers refuse the sender only after the text.
+ * What a reply means: the first pattern that fits decides; `undefined` is a failure that no setting has caused.
+ * Enhanced codes (RFC 3463, RFC 5248, and some of Microsoft) say more than replies (RFC 5321, RFC 4954), and the step
+ * at which a reply came says less: many providers refuse the sender only after the text.
  */
 const REPLIES: readonly (readonly [RegExp, MailFailureCause | undefined])[] = [
   // Temporary, whatever it is about (RFC 5321, section 4.2.1).
@@ -80,8 +80,8 @@ const CODES: Readonly<Record<string, MailFailureCause>> = {
 const TLS_CODE = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|HOSTNAME_MISMATCH|^EPROTO$/;
 
 /**
- * Reduces what nodemailer threw to what may be logged: constants such as "EAUTH 535" or "ESOCKET", without the reply,
- * which can contain addresses. `cause` is the setting to correct, `undefined` if a retry may help.
+ * Reduces an error of nodemailer to what may be logged: constants such as "EAUTH 535", without the reply, which can
+ * contain addresses. `cause` is the setting to correct, `undefined` if a retry may help.
  */
 export function failureOf(error: unknown) {
   const { code = "failed", originalCode = code, responseCode, response } = Object(error) as NodemailerError;
@@ -100,17 +100,16 @@ export type Connect = (options: ReturnType<typeof transportOptions>) => {
 };
 
 /**
- * Sends mails to an SMTP server. Success means that it accepted a mail for every recipient; nodemailer resolves when it
+ * Sends mails by SMTP. Success means that the server accepted a mail for every recipient; nodemailer resolves when it
  * accepted one. `send` never throws and never takes longer than its budget or MAIL_MS (P5).
- * @param url with user and password @param from the sender of every mail
- * @param connect for the simulation's own mail server
+ * @param url with user and password @param connect for the simulation's own mail server
  */
 export function smtpMailer(url: string, from: Mailbox, connect?: Connect): Mailer {
   return {
     async send(recipients, mail, budgetMs): Promise<DeliveryResult> {
       const limitMs = Math.max(1, Math.min(MAIL_MS, budgetMs));
       try {
-        // Loaded with the first mail: a cold start, and a sweep with nothing to send, need not wait for it.
+        // A cold start, and a sweep with nothing to send, need not wait for it.
         const open = connect ?? (await import("nodemailer")).createTransport;
         const transport = open(transportOptions(url, limitMs));
         const info = await withTimeLimit(limitMs, (signal) =>

@@ -10,17 +10,17 @@ import { oneLine, typedText } from "./safe-text.ts";
 const OF_PEOPLE = new Set<PhoneNumberType | undefined>(["MOBILE", "FIXED_LINE", "FIXED_LINE_OR_MOBILE"]);
 
 /**
- * The number to dial, the first of several, or `undefined` if it is not certain, because staff would call a stranger. A
- * number without a country code is taken for one of the clinic's country; but the enquiry form accepts any text, so it
- * may be one of another country.
+ * The number to dial, the first of several, or `undefined` if it is not certain, because staff would call a stranger.
+ * Without a country code it is taken for one of the clinic's country; but the enquiry form accepts any text, so it may
+ * be one of another country.
  */
 export function dialable(written: string, { country, abroad }: PlaceFile) {
   const [typed] = numbersIn(written);
   // Words or an extension: staff read the number and dial it themselves.
   if (typed === undefined) return undefined;
   const international = typed.replace(/^00/, "+");
-  // In "+91 91 98450 12345" the code is repeated. It is removed only if the number is invalid with it, because a number
-  // may begin with the same digits.
+  // In "+91 91 98450 12345" the code is repeated. The first is removed only if the number is invalid with it, because a
+  // number may begin with the same digits.
   const code = [country, abroad?.country ?? country].map((each) => getCountryCallingCode(each)).join("|");
   const once = international.replace(new RegExp(`^\\+(?:${code})0*(?=(?:${code})\\d{7})`), "+");
   const compact = readPhone(international, country) ? international : once;
@@ -28,7 +28,7 @@ export function dialable(written: string, { country, abroad }: PlaceFile) {
   const there = abroad && readPhone(compact, abroad.country);
   // In India few people write a zero before a number; in the United Kingdom all do.
   if (here && compact.startsWith("0") && OF_PEOPLE.has(there?.getType())) return undefined;
-  // A number that is complete without a prefix is one of the clinic's own country, or it is not dialled.
+  // A number that is complete without a prefix is one of the clinic's country, or not dialled.
   const number = here ?? (there?.nationalNumber === compact ? undefined : there);
   return number && shownPhone(number);
 }
@@ -69,17 +69,17 @@ export interface Action {
 const INVISIBLE = /%E2%8(?:0%8[CD]|1%A[6-9])/g;
 
 /**
- * Query parts as RFC 6068 and wa.me read them: spaces as %20, never "+". Brackets are encoded, so that a program that
- * detects links in text finds the whole one. Joiners and isolates are left out, because filters take a link with
- * invisible characters for a forged one; the words stay readable.
+ * Query parts as RFC 6068 and wa.me read them: spaces as %20, never "+". Brackets are encoded for programs that detect
+ * links in text. Joiners and isolates are left out, because filters take a link with invisible characters for a forged
+ * one; the words stay readable.
  */
 function query(parts: Record<string, string>): string {
   return new URLSearchParams(parts).toString().replaceAll("+", "%20").replace(INVISIBLE, "");
 }
 
 /**
- * The ways to contact a visitor, best first: call, WhatsApp, reply. The prepared text names the visitor and the
- * reference and repeats nothing else that was typed, because another person may read the visitor's phone.
+ * The ways to contact a visitor, best first. The prepared text names the visitor and the reference and repeats nothing
+ * else that was typed, because another person may read the visitor's phone.
  */
 export function actionsFor(
   { ref }: Submission,

@@ -10,8 +10,8 @@ type Region = NonNullable<GetStoreOptions["region"]>;
 /**
  * `@netlify/blobs` reports a failed conditional write as done, has no timeout, and repeats a failed write up to 25 s
  * later, when the mail may already have been sent. This fetch therefore notes the status, and turns every unexpected
- * one into 400, which the client does not retry. It asks for no compression: a proxy that compresses a response weakens
- * its ETag, which then meets no condition (RFC 9110, 8.8.3.2 and 13.1.1). Serves one call at a time.
+ * one into 400, which the client does not retry. It asks for no compression: a proxy that compresses weakens the ETag,
+ * which then meets no condition (RFC 9110, 8.8.3.2 and 13.1.1). One call at a time.
  */
 function watchedBlobs(name: string, region: Region) {
   let status = 0;
@@ -54,7 +54,7 @@ const versionOf = (etag = ""): string => etag.replace(/^W\//, "");
 
 /**
  * The outbox on Netlify Blobs. A store remains in the region in which it was first used. The version of a record is its
- * ETag: "" where a response has none, and without the mark of a weak one, which a proxy may add nevertheless.
+ * ETag: "" where a response has none, and without the mark of a weak one, which a proxy may still add.
  * @param name must differ between deploy contexts, which otherwise share the store
  */
 export function blobStore(name: string, region: Region): Store {

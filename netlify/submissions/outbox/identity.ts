@@ -32,9 +32,9 @@ export interface Identity {
 
 /**
  * Identifies a submission (reliability, P2): the same idempotency key to the same endpoint is the same submission. A
- * post without a key, by a form without our script, gets the key that the script would have computed, so that a visitor
- * whose scripts arrive late sends it once. The content is what was sent in the form's fields, without empty ones, and
- * not what this version of the site makes of it, so that a retry after an update is recognised.
+ * post without our script gets the key that the script would have computed, so that a visitor whose scripts arrive late
+ * sends it once. The content is what was sent in the form's fields, without empty ones, and not what this version of
+ * the site makes of it, so that a retry after an update is recognised.
  * @param values the checked values, which the script would have sent
  */
 export function identify(

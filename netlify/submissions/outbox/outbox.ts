@@ -14,15 +14,15 @@ function isUnmailed({ state, stored }: KnownRecord): boolean {
 }
 
 /**
- * The outbox (docs/reliability.md, "The outbox"; decision 0450): what happens to one submission. Every method throws
- * StoreError when the store fails. A process may die after any write; the next one continues from what is stored.
+ * What happens to one submission (docs/reliability.md, "The outbox"; decision 0450). Every method throws StoreError
+ * when the store fails. A process may die after any write; the next one continues from what is stored.
  */
 export function createOutbox(records: Records, encryption: Encryption) {
   return {
     /**
-     * Stores a posted submission and reads it back: only then it is accepted (reliability, P1 and P2). The record of
-     * another request with the same id is sufficient, unless it was given up and nobody has it: then this throws, so
-     * that the submission is mailed now or refused.
+     * Stores a submission and reads it back: only then it is accepted (reliability, P1 and P2). The record of another
+     * request with the same id is sufficient, unless it was given up and nobody has it: then this throws, so that the
+     * submission is mailed now or refused.
      */
     async store(submission: Submission, { id, content }: Identity): Promise<StoreResult> {
       const own = newRecord(encryption, submission, content);
@@ -57,8 +57,7 @@ export function createOutbox(records: Records, encryption: Encryption) {
 
     /**
      * Begins to mail a record. Only one process can within SWEEP_HELD_MS, and none that has read an older version.
-     * @param provenAt when the last sweep read every record: a record that it did not try is younger, whatever its date
-     * says
+     * @param provenAt when the last sweep read every record: one that it did not try is younger, whatever its date says
      * @returns `undefined` while another process mails it
      */
     async claim(record: KnownRecord, now: number, provenAt: number): Promise<KnownRecord | undefined> {
@@ -71,8 +70,8 @@ export function createOutbox(records: Records, encryption: Encryption) {
     },
 
     /**
-     * Records which recipients have the mail, so that a retry does not send it to them again. If this fails, the record
-     * is read again, because the last change may have been made without its version being reported.
+     * Records which recipients have the mail, so that a retry does not send it to them again. If the change before was
+     * reported without being made, this one fails; so the record is read again.
      */
     async addRecipients(record: KnownRecord, recipients: readonly string[]): Promise<KnownRecord> {
       if (recipients.length === 0) return record;
@@ -86,8 +85,9 @@ export function createOutbox(records: Records, encryption: Encryption) {
     },
 
     /**
-     * Records which recipients have the mail, so that a retry does not send it to them again. If the change before this
-     * one was reported without being made, this one fails, so the record is read again.
+     * Completes a submission that every recipient has, or that a person knows to be lost. The record is marked first,
+     * so that it is not mailed again if the rest fails. If nothing can be recorded, it is deleted nevertheless, because
+     * it would certainly be mailed again.
      */
     async complete(record: KnownRecord, isMailed = true): Promise<void> {
       const { id, stored } = record;

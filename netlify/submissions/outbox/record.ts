@@ -24,8 +24,8 @@ const completionSchema = z.looseObject({
 export type Completion = Readonly<z.infer<typeof completionSchema>>;
 
 /**
- * `q/<id>`: a submission until every recipient has it, or until a person knows that it was given up. Fields that
- * another version of the site has added are kept; a record of another `format` counts as damaged.
+ * `q/<id>`: a submission until every recipient has it, or until a person knows that it was given up. Fields of another
+ * version of the site are kept; a record of another `format` counts as damaged.
  */
 const recordSchema = z.looseObject({
   format: z.literal(FORMAT),
@@ -52,9 +52,9 @@ interface ReadRecord {
 }
 type RecordIn<State extends string> = ReadRecord & { readonly state: State };
 export type OpenRecord = RecordIn<"open"> & { readonly submission: Submission };
-/** A record that can be read: to be mailed, to be mailed once its key is configured, given up, or completed. */
+/** Readable: to be mailed, to be mailed once its key is configured, given up, or completed. */
 export type KnownRecord = OpenRecord | RecordIn<"withoutKey"> | RecordIn<"givenUp"> | RecordIn<"completed">;
-/** A text that is no record. It does not prove that somebody has the submission, so only a person may delete it. */
+/** A text that is no record. Perhaps nobody has the submission, so only a person may delete it. */
 interface DamagedRecord extends Pick<ReadRecord, "id" | "age"> {
   readonly state: "damaged";
 }
@@ -82,7 +82,7 @@ export function newRecord(encryption: Encryption, submission: Submission, conten
   return { format: FORMAT, receivedAt, content, triedAt: 0, storedSince: 0, has: [], encrypted };
 }
 
-/** How long a record has been stored, in milliseconds, even if one of the clocks that wrote or read it is wrong. */
+/** How long a record has certainly been stored, in milliseconds, whichever clock is wrong. */
 export const certainAge = ({ stored }: ReadRecord, now: number): number =>
   Math.min(now, stored.triedAt) - Math.max(Date.parse(stored.receivedAt), stored.storedSince);
 

@@ -17,10 +17,7 @@ export type Records = ReturnType<typeof createRecords>;
 
 export type QueueOverview = Awaited<ReturnType<Records["inspect"]>>;
 
-/**
- * Reads and writes the records and the completions. Every method throws StoreError when the store, or a listing of it,
- * fails.
- */
+/** The records and the completions. Every method throws StoreError when the store, or a listing of it, fails. */
 export function createRecords(store: Store, encryption: Encryption) {
   const recordKey = (id: string): string => `q/${id}`;
   const completionKey = (id: string): string => `done/${id}`;
@@ -73,8 +70,8 @@ export function createRecords(store: Store, encryption: Encryption) {
 
     /**
      * The ids of what is queued, as far as they can be listed while `hasTimeLeft`.
-     * @returns also whether the listing is proven: an empty or a foreign response lists nothing, and a shortened one
-     * lacks the state of the sweep, the last key of the queue
+     * @returns also whether that is proven: an empty or a foreign response lists nothing, and a shortened one lacks the
+     * state of the sweep, the last key of the queue
      */
     async recordIds(hasTimeLeft: HasTimeLeft) {
       const { ids: names, isComplete } = await listIds(recordKey(""), hasTimeLeft);

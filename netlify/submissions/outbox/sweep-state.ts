@@ -5,8 +5,8 @@ import { FORMAT } from "./record.ts";
 import { StoreError, type Store } from "./store.ts";
 
 /**
- * The lock, the proof and the memory of the sweep. The key sorts behind every record's, whose names are hexadecimal: a
- * listing that contains it is one of the queue, and was not shortened.
+ * The lock, the proof and the memory of the sweep. The key sorts behind the hexadecimal names of the records: a listing
+ * that contains it is one of the queue, and was not shortened.
  */
 export const STATE_KEY = "q/sweep";
 
@@ -59,7 +59,7 @@ export async function unprovenFor(store: Store, now: number): Promise<number> {
   return isUnproven(found.state, now) ? Math.abs(now - found.state.provenAt) : 0;
 }
 
-/** Whether no sweep was proven for SWEEP_SILENCE_MS. A proof in the future is that of a clock that was ahead. */
+/** A proof in the future is that of a clock that was ahead. */
 export const isUnproven = ({ provenAt }: Pick<SweepState, "provenAt">, now: number): boolean =>
   !isWithin(SWEEP_SILENCE_MS, now, provenAt);
 

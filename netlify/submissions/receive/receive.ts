@@ -23,7 +23,7 @@ function bodyType(headers: Headers): BodyType | undefined {
   }
 }
 
-/** A plain form gets a page, a script that sends JSON gets JSON. For any other request the Accept header decides. */
+/** A plain form gets a page, JSON gets JSON; otherwise the Accept header decides. */
 function decidesForPage(headers: Headers, type: BodyType | undefined): boolean {
   const accept = headers.get("accept") ?? "";
   if (type === "application/json") return false;
@@ -33,7 +33,7 @@ function decidesForPage(headers: Headers, type: BodyType | undefined): boolean {
 /**
  * By `Sec-Fetch-Site`, which a page cannot forge, else by `Origin`. There are no cookies to protect; this only stops
  * other sites from using our forms.
- * @param siteUrl "" where it is not known; behind a proxy the request may name another host
+ * @param siteUrl "" where unknown; behind a proxy the request may name another host
  */
 function originOf(request: Request, siteUrl: string): Origin {
   const fetchSite = request.headers.get("sec-fetch-site");
@@ -51,13 +51,12 @@ const IPV4_MAPPED = /^::ffff:[\da-f]+:[\da-f]+$/;
 const groupsOf = (text: string) => text.split(":").filter((group) => group !== "");
 
 /**
- * A name for what belongs to one visitor: an IPv4 address, also when mapped into IPv6 (RFC 4291, section 2.5.5.2), or
- * the first 64 bits of an IPv6 address, because a connection gets a whole /64 (RFC 6177). Any other text is returned
- * unchanged.
+ * A name for one visitor: an IPv4 address, also when mapped into IPv6 (RFC 4291, section 2.5.5.2), or the first 64 bits
+ * of an IPv6 address, because a connection gets a whole /64 (RFC 6177). Any other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   const ip = isIPv4(address) ? `::ffff:${address}` : address.replace(/%.*$/, "");
-  // The URL parser writes every spelling of an address in the same way (WHATWG URL, "IPv6 serializer").
+  // The URL parser writes every spelling in the same way (WHATWG URL, "IPv6 serializer").
   const written = URL.parse(`http://[${ip}]`)?.hostname.slice(1, -1);
   if (written === undefined) return address;
   if (IPV4_MAPPED.test(written)) return written;
@@ -68,14 +67,14 @@ export function networkOf(address: string): string {
 }
 
 /**
- * A coarse rate limit of each running instance: it needs no call, works locally, and its response is a page that keeps
- * what was typed. Netlify's own limit (netlify/functions/submit.ts) is higher and only stops floods.
+ * A coarse limit of each running instance: it needs no call, works locally, and responds with a page that keeps what
+ * was typed. Netlify's own (netlify/functions/submit.ts) is higher and only stops floods.
  */
 const countPosts = createCounter(MINUTE, POSTS_PER_MINUTE);
 
 /**
- * Checks method, origin, type, size, encoding and rate (reliability, P3 and P4). The body is read before the rate is
- * checked, so that a visitor who has to wait keeps what was typed.
+ * Checks method, origin, type, size, encoding and rate (reliability, P3 and P4). The body is read first, so that a
+ * visitor who has to wait keeps what was typed.
  * @returns `wantsPage`: the response is a page, otherwise JSON; `fault`: the kind of the error, if the body could not
  * be read; `signals`: what our script reports of the form
  */

@@ -34,8 +34,8 @@ function hasUnusualLinks(form: FormDefinition, values: FormValues): boolean {
 }
 
 /**
- * The reasons why a submission looks like spam, for staff. Nothing is refused for them (reliability, P10): a browser's
- * autofill can fill a honeypot, and that may be a patient.
+ * Why a submission looks like spam, for staff. Nothing is refused for it (reliability, P10): a browser's autofill can
+ * fill a honeypot, and that may be a patient.
  * @param received our script states the honeypot and the time as `signals` ("elapsed=5120;valid=false"), a plain form
  * the honeypot as a field
  * @param repeats the submissions with the same content within an hour, this one included
@@ -65,14 +65,14 @@ export function spamSignalsOf(
 const MOST_REMEMBERED = 5_000;
 
 /**
- * Counts events with the same name within the last `windowMs`. An event above `limit` is not remembered: a sender who
- * continues is below the limit again once the earlier events are older than `windowMs`.
+ * Counts events with the same name within the last `windowMs`. One above `limit` is not remembered: a sender who
+ * continues is below it again once the earlier events are older.
  */
 export function createCounter(windowMs: number, limit = Number.POSITIVE_INFINITY) {
   let recent: readonly { readonly name: string; readonly id: unknown; readonly time: number }[] = [];
   /**
    * @param id events with the same id count once; by default each has its own
-   * @returns how many events have this name, including this one
+   * @returns the number of events with this name, including this one
    */
   return (name: string, now: number, id: unknown = Symbol()): number => {
     const others = recent.filter(

@@ -19,7 +19,6 @@ const NO_PAGE =
 /**
  * Decides status, headers and body (reliability, P3): JSON for the island, a page for a plain form, and 303 for its
  * success, so that a reload sends nothing again (RFC 9110, section 15.4.4).
- * @param received `input` is shown again in the fields
  * @param speech `undefined` when the site has not been built
  */
 export async function respond(

@@ -17,9 +17,9 @@ const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
 ]);
 
 /**
- * The page that a plain form gets when nothing was accepted, with the reason. After the results in SHOWS_FORM it has
- * the same form, what was typed, and what to correct (WCAG 3.3.1 and 3.3.3). The title starts with "Error:" so that a
- * screen reader reads it first.
+ * The page for a plain form when nothing was accepted, with the reason. After the results in SHOWS_FORM it has the
+ * form, what was typed, and what to correct (WCAG 3.3.1 and 3.3.3). The title starts with "Error:" so that a screen
+ * reader reads it first.
  */
 export async function errorPage(form: FormDefinition, result: NotAccepted, input: Input, speech: Speech) {
   const { kind } = result;
@@ -42,8 +42,8 @@ export async function errorPage(form: FormDefinition, result: NotAccepted, input
 }
 
 /**
- * The confirmation at /received. The address names a form and a reference, nothing personal. Without a valid reference
- * nothing was received, and the response is a redirect to the home page.
+ * The confirmation at /received, whose address contains nothing personal. Without a valid reference nothing was
+ * received, and the response is a redirect to the home page.
  */
 export async function receivedPage(url: string): Promise<Response> {
   const { pathname, searchParams: query } = new URL(url);

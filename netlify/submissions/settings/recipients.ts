@@ -4,10 +4,7 @@ import { FORMS, meantAddress, type FormId } from "../../../src/forms/index.ts";
 import { domainOf, parseMailboxes } from "../mail/safe-text.ts";
 import { error, warning, type SettingProblem } from "./setting-problem.ts";
 
-/**
- * A list of recipients, in which capitals do not make another mailbox. Problems name the position of an address, never
- * the address itself.
- */
+/** Capitals do not make another mailbox. Problems name the position of an address, never the address. */
 export const recipientsSchema = z.string().transform((text, context): readonly string[] => {
   const mailboxes = parseMailboxes(text);
   if (mailboxes.length === 0) context.addIssue("contains no address. Write it like name@example.com.");
@@ -53,8 +50,8 @@ function keysOf(name: string): readonly string[] {
 }
 
 /**
- * Recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example". The routes contain
- * the usable entries, by the key of the service; the problems name the positions of the others.
+ * Recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example". The routes are the
+ * usable entries, by the key of the service; the problems name the positions of the others.
  */
 export const routesSchema = z.string().transform((text) => {
   const routes = new Map<string, readonly string[]>();

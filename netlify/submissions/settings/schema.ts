@@ -13,9 +13,9 @@ import { error, type SettingProblem, type Surroundings } from "./setting-problem
 
 interface Options<Value> {
   /**
-   * Where a variable is needed. "always": without a usable value, every form responds with 503; "published": only on
-   * the published site; "launch": the forms work, but it must be set before launch; "no": without it the default
-   * applies, and an unusable value is ignored and reported, so that a typing error stops no form.
+   * "always": without a usable value, every form responds with 503; "published": only on the published site; "launch":
+   * the forms work, but it must be set before launch; "no": without it the default applies, and an unusable value is
+   * ignored and reported, so that a typing error stops no form.
    */
   readonly need?: "always" | "published" | "launch" | "no";
   /** What to do, after "X is missing.". */
@@ -40,8 +40,7 @@ function setting<Value>(
 ) {
   return (text: string, isProduction: boolean, surroundings: Surroundings): Reading<Value> => {
     const isMissing = text === "";
-    // Outside the published site a variable may be missing, unless it is always needed; if it is set, it must be
-    // usable.
+    // Elsewhere than on the published site only an "always" may not be missing; what is set must be usable.
     const isNeeded = need === "always" || (need !== "no" && (isProduction || !isMissing));
     const unusable = { value: undefined, stopsForms: isNeeded && need !== "launch" };
     if (isMissing) return { ...unusable, problems: isNeeded ? [error(`is missing. ${remedy}`)] : [] };
@@ -70,8 +69,8 @@ const recipients = setting(recipientsSchema, { check: checkRecipients });
 const text = setting(z.string());
 
 /**
- * Every variable that configures the functions; the table in docs/deploying.md explains them. The last three come from
- * Netlify and the build, and `built-facts.ts` reads them.
+ * Every variable that configures the functions (docs/deploying.md explains them). The last three, of Netlify and of
+ * tests, are read elsewhere.
  */
 export const SETTINGS = {
   SMTP_URL: setting(mailServerSchema, {

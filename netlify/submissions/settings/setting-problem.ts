@@ -3,7 +3,7 @@ export interface SettingProblem {
   readonly severity: "error" | "warning";
   /**
    * What is wrong and what to do, in words that follow the name of the variable. Never contains a password, a user
-   * name, a key or a whole address (reliability, P8); nor do the messages of the schemas.
+   * name, a key or a whole address (reliability, P8).
    */
   readonly what: string;
 }

@@ -11,7 +11,7 @@ const COUNTING_MS = 10 * SECOND;
 
 const UNKNOWN = { queued: 0, oldestMinutes: 0, refs: [], unreported: 0 };
 
-/** The end of the day that a report covers, which has just ended or is about to end. */
+/** The end of the reported day, which has just ended or is about to end. */
 export function endOfReportedDay(now: number): number {
   const time = Date.parse(`1970-01-01T${DAILY_REPORT_UTC}Z`);
   return Math.round((now - time) / DAY) * DAY + time;
@@ -20,7 +20,7 @@ export function endOfReportedDay(now: number): number {
 /**
  * Sends the daily report to MAIL_TO; its absence is an alarm (reliability, P6). It says so if its numbers could not be
  * counted, or if no sweep was proven for SWEEP_SILENCE_MS.
- * @returns its result, for the log: nothing personal
+ * @returns for the log: nothing personal
  */
 export async function runDailyReport({ settings, store, records, facts, mailer }: Pipeline) {
   if (!settings.maySend) return { skipped: "a preview" };
