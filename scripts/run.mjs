@@ -1,8 +1,8 @@
 /**
- * `node scripts/run.mjs [--dev] NAME …` runs a command of package.json: it checks the name of the folder, installs the
- * locked packages that are missing or out of date (with `--dev` also the "devDependencies"), checks the version of
- * Node, and runs `commands/NAME.ts` with its arguments.
- * It may be started by an old Node, before anything is installed, so it uses only modules that Node 18 has.
+ * `node scripts/run.mjs [--dev] NAME …` runs a command of package.json: it checks the folder's name, installs locked
+ * packages that are missing or out of date (with `--dev` also the "devDependencies"), checks the version of Node, and
+ * runs `commands/NAME.ts`.
+ * It uses only modules that Node 18 has, because an old Node may start it.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -27,8 +27,8 @@ const SYSTEM = {
 };
 
 /**
- * The path of a locked package that is not installed in its version, as npm recorded it, or whose folder is missing.
- * Packages of another system, and those without which the others work, are not needed.
+ * The path of a locked package that is missing or not installed in its version, as npm recorded it. Packages of another
+ * system, and those without which the others work, are not needed.
  */
 function missingPackage() {
   const note = join(ROOT, "node_modules/.package-lock.json");
@@ -80,7 +80,7 @@ function checkFolder() {
   if (sign) stop(`The tools cannot work in a folder with ${sign[0]} in its name; rename it: ${ROOT}`);
 }
 
-/** Checks the Node that runs the script: npm puts the one in node_modules first, where there is one. */
+/** Checks the Node that runs the script: npm puts one in node_modules first. */
 function checkNode() {
   const version = spawnSync("node", ["--version"], { encoding: "utf8" }).stdout.trim();
   if (version.localeCompare(`v${OLDEST_NODE}`, "en", { numeric: true }) < 0) {

@@ -85,7 +85,6 @@ async function storeAndDeliver(
   const stored = await tryStore(() => outbox.store(submission, identity));
   if (stored === "duplicate") return { kind: "duplicate", ref };
   if (stored === "reused") return { kind: "idempotency_key_reused" };
-  // Without a record, nothing proves that the submission is stored.
   const record = stored?.record;
 
   const recipients = recipientsOf(settings.recipients, submission);

@@ -14,7 +14,6 @@ import type { MailColours } from "./mail/mail-colours.ts";
 /** The pages of src/pages/[...language]/responses/, which the functions fill in. */
 export const RESPONSE_PAGES = [...FORM_IDS, "received", "problem"] as const;
 
-/** A whole page with its Content-Security-Policy. */
 interface ResponsePage {
   readonly html: string;
   readonly policy: string;

@@ -1,7 +1,6 @@
 /**
- * What functions and scripts may import (checked by scripts/stages/import-boundaries.mjs), besides `limits.ts`,
- * `environment.ts` and `mail/mail-colours.ts`, which load nothing else, and `respond/response-pages.ts`, whose page
- * need not wait for everything here to load. Tests may import every file.
+ * What functions and scripts may import (scripts/stages/import-boundaries.mjs), besides `limits.ts`, `environment.ts`,
+ * `mail/mail-colours.ts` and `respond/response-pages.ts`, which load less. Tests may import every file.
  */
 
 export { submit } from "./submit.ts";

@@ -36,7 +36,6 @@ export const REFUSALS = {
   temporarily_unavailable: 503,
 } as const;
 
-/** The results for which no field is the cause. */
 type Refusal = Exclude<keyof typeof REFUSALS, "invalid">;
 
 export type SubmissionResult =

@@ -41,9 +41,8 @@ async function write(root: URL, siteUrl: string, read: ReadFile): Promise<void> 
 }
 
 /**
- * Writes `netlify/generated/facts.json` for the functions: the clinic's facts and the response pages. These pages are
- * then removed from the site, because they show nothing until a function fills them in. All this happens before other
- * parts of the build see the pages (`astro:build:generated`).
+ * Writes the facts and the response pages for the functions. These pages are then removed from the site, because they
+ * show nothing until a function fills them in, before other parts of the build see them (`astro:build:generated`).
  */
 export function builtFacts(): AstroIntegration {
   let root = new URL("file:///");
@@ -68,7 +67,7 @@ export function builtFacts(): AstroIntegration {
           if (!response.ok) throw new Error(`The page /${name} has the status ${response.status}.`);
           return response.text();
         };
-        // An error in a page must not end the dev server: the page itself shows it.
+        // The page itself shows its error; the dev server goes on.
         await write(root, siteUrl, read).catch((error: unknown) => {
           logger.warn(`The functions keep the pages they had: ${String(error)}`);
         });

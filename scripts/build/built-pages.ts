@@ -12,7 +12,6 @@ export function addressOfFile(file: string): string {
   return address === "/index" ? "/" : address;
 }
 
-/** Every HTML file, from the folder of the built site. */
 export function builtPages(dist: string): readonly string[] {
   return globSync("**/*.html", { cwd: dist }).toSorted();
 }
@@ -20,9 +19,7 @@ export function builtPages(dist: string): readonly string[] {
 /** The built site: its pages by address, and the other files in its folder. */
 export type BuiltSite = ReturnType<typeof readBuiltSite>;
 
-/**
- * Attributes that contain one address; Astro writes those with several, such as `srcset`, together with their files.
- */
+/** Attributes with one address; Astro writes those with several, such as `srcset`, together with their files. */
 const POINTERS = ["href", "src", "action", "poster"];
 
 export function parsePage(dist: string, file: string): HTMLElement {
@@ -42,7 +39,7 @@ function readPage(dist: string, file: string) {
   };
 }
 
-/** @returns a function that says whether a file that is not a page has an address, capitals included */
+/** @returns whether a file that is not a page has an address, capitals included */
 export function readBuiltFiles(dist: string) {
   // Names as listed: a disk that ignores capitals would hide errors that appear on Netlify.
   const files = new Set(

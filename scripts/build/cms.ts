@@ -11,8 +11,8 @@ export function cms(): AstroIntegration {
 }
 
 /**
- * Writes the CMS to `site`/admin: its script, its fonts and its configuration. Nothing else on the site refers to it,
- * so visitors load none of it. The package for bundlers includes the fonts, and requests nothing from a CDN.
+ * Writes the CMS to `site`/admin. Nothing else on the site refers to it, so visitors load none of it. The package for
+ * bundlers includes the fonts, and requests nothing from a CDN.
  */
 async function writeCms(site: string): Promise<void> {
   const folder = join(site, "admin");

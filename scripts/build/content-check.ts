@@ -5,8 +5,8 @@ import { escapeHtml } from "../../src/words/escape-html.ts";
 import { contentReport } from "../content/index.ts";
 
 /**
- * Checks the content while the development server runs. Messages are in the terminal and, if they would stop the build,
- * replace every page until they are fixed. Before a build or a start, requireValidContent runs the check.
+ * Checks the content while the development server runs. Messages that would stop the build replace every page until
+ * they are fixed. Before a build or a start, requireValidContent runs the check.
  */
 export function contentCheck(): AstroIntegration {
   return {
@@ -19,7 +19,7 @@ export function contentCheck(): AstroIntegration {
           const { text } = last;
           last = await contentReport(root);
           if (last.text !== text) logger.warn(last.text);
-          // An open page becomes the page with the messages, which reloads itself until the site is back.
+          // An open page becomes the page with the messages.
           if (!last.isValid) server.ws.send({ type: "full-reload" });
         };
         let running = Promise.resolve();

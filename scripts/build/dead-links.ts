@@ -5,7 +5,6 @@ import { afterBuild } from "./after-build.ts";
 import { PlainError } from "./plain-error.ts";
 import { readBuiltSite, type BuiltSite } from "./built-pages.ts";
 
-/** Served by functions or by the CMS. */
 const SERVED_ELSEWHERE = /^\/(api\/|received$|admin(\/|$))/;
 
 /** Why an address of this site has no target, and what to write instead; undefined if it has one. */

@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 
 import { NO_BASE_NO_FRAMING } from "../../netlify/headers/headers.ts";
 
-/** What a page's policy allows besides our own files. */
 export interface PageSources {
   /** From `inlineHashes`. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Other origins that scripts may send to, such as that for web vitals: `https://vitals.example`. */
+  /** Other origins that scripts may send to: `https://vitals.example`. */
   readonly connectTo?: readonly string[];
 }
 
@@ -31,10 +30,10 @@ export function pagePolicy({ scripts, styles, connectTo = [] }: PageSources): st
 }
 
 const INLINE = /<(style|script)\b([^>]*)>([^]*?)<\/\1>/g;
-/** Script types that a browser executes; any other type is data, to which no policy applies. */
+/** Any other type is data, to which no policy applies. */
 const EXECUTABLE = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
-/** The hashes of all styles and scripts in this HTML, sorted, each once (CSP3, section 2.3.1). */
+/** Of all styles and scripts in this HTML, sorted, each once (CSP3, section 2.3.1). */
 export function inlineHashes(html: string) {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -36,7 +36,7 @@ type Limits = Bytes & { readonly kind: string };
 
 /**
  * `firstScreen` is ten TCP segments of 1460 bytes, which a server sends before it waits for an acknowledgement (RFC
- * 6928). The others are far above what the pages weigh: an editor's paragraphs, people and pictures fit in.
+ * 6928). The others are far above what the pages weigh, so that an editor can add texts and pictures.
  */
 const PAGE: Limits = {
   kind: "a page",
@@ -82,7 +82,7 @@ function fileOfPicture(image: HTMLElement): string {
   return set?.split(/[\s,]+/, 1)[0] ?? image.getAttribute("src") ?? "";
 }
 
-/** Weighs the page `file` in `dist`, with hints about the heaviest parts that an editor can change. */
+/** Weighs the page `file` in `dist`, with hints about what an editor can change. */
 export function weighPage(dist: string, file: string) {
   const html = readFileSync(join(dist, file), "utf8");
   const page = parse(html);
@@ -118,7 +118,7 @@ export function weighPage(dist: string, file: string) {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What is too heavy on the page `file` in `dist`, as sentences for the person who edits it. */
+/** What is too heavy on the page `file` in `dist`, for the person who edits it. */
 export function tooHeavyParts(dist: string, file: string, limits?: Limits): readonly string[] {
   const address = addressOfFile(file);
   const { bytes, hints } = weighPage(dist, file);

@@ -11,15 +11,15 @@ import { inlineHashes, pagePolicy } from "./page-policy.ts";
 /** Which links a browser may follow ahead of the visitor (`public/`; decision 0110). */
 const SPECULATION_RULES = "/speculation-rules.json";
 
-/** Files that rarely change and keep their name: a day, and up to a week while a new copy is fetched. */
+/** A day, and up to a week while a new copy is fetched. */
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 /** Requested again each time; the response is mostly 304. */
 const REVALIDATE = "no-cache";
 
 /**
  * `Cache-Control` by path (RFC 9111). No two paths overlap, and `/*` is not among them, because Netlify joins the
- * values of two rules for one header with a comma. Everything else, above all pages, gets Netlify's own value: `public,
- * max-age=0, must-revalidate`.
+ * values of two rules for one header with a comma. Everything else gets Netlify's own value: `public, max-age=0,
+ * must-revalidate`.
  */
 const CACHING: Readonly<Record<string, string>> = {
   // Changed content has a new name, with its hash.
@@ -43,7 +43,7 @@ function block(path: string, values: HeaderValues): string {
 }
 
 /**
- * Writes `_headers`, after everything that changes pages, because the policy contains the hashes of their styles.
+ * Writes `_headers`, after everything that changes pages, because the policy contains hashes.
  * @param connectTo foreign origins that scripts of the pages may send to
  */
 export function securityHeaders(connectTo: readonly string[] = []): AstroIntegration {
@@ -53,10 +53,10 @@ export function securityHeaders(connectTo: readonly string[] = []): AstroIntegra
 }
 
 /**
- * The header rules of a built site, in Netlify's format (https://docs.netlify.com/manage/routing/headers/). One policy
- * serves all pages: only a rule for `/*` reaches a 404, and rules do not replace each other.
- * Search engines must not list previews and branch deploys, which Netlify names in CONTEXT, or sample content; a
- * `Disallow` would hide the header from them (decision 0034).
+ * The header rules in Netlify's format (https://docs.netlify.com/manage/routing/headers/). One policy serves all pages:
+ * only a rule for `/*` reaches a 404, and rules do not replace each other.
+ * Search engines must not list previews, branch deploys or sample content; a `Disallow` would hide the header from them
+ * (decision 0034).
  */
 export function headerRules(dist: string, connectTo: readonly string[]): string {
   const { CONTEXT = "production", ALLOW_SAMPLE_CONTENT } = process.env;

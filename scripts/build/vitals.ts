@@ -3,8 +3,8 @@ import type { AstroIntegration } from "astro";
 import { PlainError } from "./plain-error.ts";
 
 /**
- * Where browsers report how fast the pages are: PUBLIC_VITALS_ADDRESS, which is read only here. The
- * Content-Security-Policy gets the origin for `connect-src` from here.
+ * Where browsers report how fast the pages are: PUBLIC_VITALS_ADDRESS, read only here, also for the
+ * Content-Security-Policy.
  * @returns undefined if nothing is to be reported
  * @throws PlainError if it is not an https address (or one of this machine, to try it out)
  */

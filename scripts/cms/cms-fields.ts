@@ -28,7 +28,7 @@ function fieldOf(name: string, value: Described, isRequired: boolean, around: Su
   const { title = labelOf(name), description: hint = "", control = "", type = "" } = value;
   const { refersTo = itemsOf(value).refersTo } = value;
   const options = value.enum?.map(String) ?? (refersTo && around.choices[refersTo]);
-  // Without anything to choose, a name is typed: the CMS refuses a configuration with an empty list.
+  // Without anything to choose, a name is typed: the CMS refuses an empty list.
   const isChosen = options !== undefined && options.length > 0;
   const kinds = [
     control,
@@ -39,7 +39,7 @@ function fieldOf(name: string, value: Described, isRequired: boolean, around: Su
   ];
   const kind = kinds.find((each) => typeof each === "string" && each in WIDGETS) as string | undefined;
   if (kind === undefined) throw new TypeError(`No control of the CMS fits the schema of “${name}”.`);
-  // Otherwise the CMS stores a path or a name that it generates, or one of the options.
+  // Else the CMS stores a path or a name that it generates, or an option.
   const isTyped = kind !== "picture" && kind !== "entry" && (kind !== "choice" || type === "array");
   const { first } = around;
   return {
@@ -47,7 +47,7 @@ function fieldOf(name: string, value: Described, isRequired: boolean, around: Su
     label: title,
     hint,
     required: isRequired && first ? [first] : isRequired,
-    // Texts have both languages side by side. The person who has checked a translation confirms it there.
+    // The person who has checked a translation confirms it there.
     ...(first !== undefined && { i18n: name === "sample" || hasText(value) }),
     ...(isTyped && limitsOf(value, hint)),
     ...WIDGETS[kind]?.(value, around, options ?? [], title),
@@ -112,8 +112,8 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
 };
 
 /**
- * The limits that concern editors. The CMS counts a letter of several characters as several, so that only the content
- * check knows when a text is too long.
+ * The CMS counts a letter of several characters as several, so that only the content check knows when a text is too
+ * long.
  */
 function limitsOf(
   { minItems, minimum = minItems, maximum, minLength = 1, pattern }: Described,

@@ -12,8 +12,8 @@ function isConfirmed(source: Source): boolean {
 const EXAMPLE = /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|example|localhost|127\.0\.0\.1)\s*(?:[:/>?#,;]|$)/i;
 
 /**
- * What has to be real before the site goes live, by part and as text, and whether it may. Apart from the address of the
- * site, no value of a setting is named, because some are passwords.
+ * What has to be real before the site goes live, and whether it may. No value of a setting but the site's address is
+ * named, because some are passwords.
  * @param site its address, if it is known
  */
 export function launchReport(project: string, env: NodeJS.ProcessEnv, site = "not set") {

@@ -75,8 +75,7 @@ const ADDRESSES =
   'Compare MAIL_FROM with what the provider has verified, and the recipients with existing mailboxes; in "sandbox" mode only verified recipients get mail.';
 
 /**
- * The reply of the server, or what Node and OpenSSL say when there was none, without the password and the user name. A
- * remedy follows where it names none.
+ * The reply of the server, or what Node and OpenSSL say when there was none, without the password and the user name.
  */
 function ownWords(error: NodemailerError, url: string): string {
   const { response, message } = error;
@@ -91,7 +90,7 @@ function ownWords(error: NodemailerError, url: string): string {
   return failureOf(error).cause === "addresses" ? `${words} (${ADDRESSES})` : words;
 }
 
-/** Connects to a server as the functions do, logs in, and sends a mail to each of its lists if `compose` is given. */
+/** Connects as the functions do, logs in, and sends a mail to each list if `compose` is given. */
 async function tryServer(
   { variable, url, lists }: Route,
   from: Mailbox,
@@ -143,7 +142,7 @@ interface Options {
 }
 
 /**
- * Checks the settings of the published site, then connects to the mail servers.
+ * Checks the settings of the published site, then the mail servers.
  * @param facts those of the last build, without which no mail can be composed
  * @returns what was found, never with a password or a user name
  */

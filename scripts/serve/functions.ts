@@ -49,9 +49,9 @@ export class Functions {
   }
 
   /**
-   * The function at an address, which may be relative. As in Netlify's own emulator, the path is lower-cased and the
-   * pattern is not, so that a function with capitals in its path and no lower-case twin is noticed here. A trailing or
-   * doubled slash leads to the same function, as on Netlify.
+   * The function at an address, which may be relative. As in Netlify's own emulator, only the path is lower-cased, so
+   * that a function with capitals in its path and no lower-case twin is noticed. A trailing or doubled slash leads to
+   * the same function, as on Netlify.
    */
   at(url: string): SiteFunction | undefined {
     const pathname = new URL(url, "http://localhost").pathname.toLowerCase().replace(/\/+(?=\/|$)/g, "");
@@ -59,8 +59,8 @@ export class Functions {
   }
 
   /**
-   * The response of the function at the address of the request; undefined where there is none.
-   * @param ip the visitor's address; what the request itself claims is overwritten, as on Netlify
+   * The response of the function at the address; undefined where there is none.
+   * @param ip the visitor's; what the request itself claims is overwritten, as on Netlify
    */
   async respond(request: Request, ip: string): Promise<Response | undefined> {
     const called = this.at(request.url);

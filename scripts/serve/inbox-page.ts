@@ -52,7 +52,7 @@ function mailView({ subject, at, from, replyTo, envelope, html, text, source }: 
 </details>`;
 }
 
-/** The newest mail is first and open. The page is loaded again when a mail arrives. */
+/** The newest mail is open. The page reloads when a mail arrives. */
 export function inboxPage(mails: readonly Mail[], isRefusing: boolean): string {
   return `<!doctype html>
 <html lang="en">

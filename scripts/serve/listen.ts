@@ -5,7 +5,7 @@ import getPort, { portNumbers } from "get-port";
 
 import { PlainError } from "../build/plain-error.ts";
 
-/** Binds a server to a port of this machine only; 0 takes a free one. @returns the port */
+/** Binds to a port of this machine only; 0 takes a free one. @returns the port */
 export async function bind(server: Server, port: number): Promise<number> {
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -15,11 +15,11 @@ export async function bind(server: Server, port: number): Promise<number> {
 }
 
 /**
- * Chooses a port that is free over IPv4 and IPv6, and that this process has not chosen before. A port from the
- * environment is used or refused; the default is replaced with the next free one, with a message.
- * @param variable the environment variable that may name the port
+ * Chooses a port that is free over IPv4 and IPv6, and that this process has not chosen before. One from the environment
+ * is used or refused; the default is replaced with the next free one, with a message.
+ * @param variable may name the port
  * @param what its user, as in "the site uses 8889"
- * @throws PlainError where the variable is no port, or names a port that is taken
+ * @throws PlainError where the variable is no port, or names one that is taken
  */
 export async function choosePort(variable: string, usual: number, what: string): Promise<number> {
   const requested = process.env[variable] ?? "";

@@ -12,8 +12,8 @@ import { serve, type RunningServer } from "./web-http.ts";
 
 /**
  * Serves the built site by Netlify's own packages: files, then redirects and rewrites, then `404.html`, with the
- * headers of `_headers`. A rule that is forced over a file is not supported: the build writes none.
- * @param dist with `_headers` and `_redirects`; netlify.toml has neither headers nor redirects
+ * headers of `_headers`. Rules forced over a file are not supported: the build writes none.
+ * @param dist with `_headers` and `_redirects`; netlify.toml has neither
  */
 function pagesOf(dist: string): (request: Request) => Promise<Response> {
   const files = new StaticHandler({ directory: dist });
@@ -61,8 +61,8 @@ const TEXT = /^text\/|json|javascript|xml/;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * A response as Netlify's CDN transfers it: a text is compressed, and a part of another file can be requested, as
- * browsers request videos (RFC 9110, 14).
+ * As Netlify's CDN transfers it: a text is compressed, and a part of another file can be requested, as browsers request
+ * videos (RFC 9110, 14).
  */
 async function transfer(request: Request, response: Response): Promise<Response> {
   const { status, headers: given } = response;
@@ -98,9 +98,8 @@ interface Options {
 }
 
 /**
- * Serves the built site with its functions as Netlify does, first functions, then pages, for `npm start` and the
- * browser tests. (`npm run dev` puts the same functions before Astro's own server.) The functions read `process.env`,
- * so one process serves one site at a time.
+ * Serves functions, then the built site, as Netlify does. The functions read `process.env`, so one process serves one
+ * site at a time.
  * @throws Error with code EADDRINUSE where the port is taken, and any error of importing the functions
  */
 export async function startLocalServer(options: Options): Promise<RunningServer> {

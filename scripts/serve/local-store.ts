@@ -22,7 +22,7 @@ export interface StoreAnswer {
 
 const etagOf = (content: string): string => `"${createHash("sha256").update(content).digest("hex")}"`;
 
-/** @returns `undefined` only when there is no such file: any other error is a failure of the store, not an absence */
+/** @returns `undefined` only when there is no such file: any other error is no absence */
 function readIfPresent(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
@@ -33,9 +33,9 @@ function readIfPresent(file: string): string | undefined {
 }
 
 /**
- * A store for the outbox on this machine: the part of the API of Netlify Blobs that `outbox/blobs.ts` uses, with a file
- * for each record. Unlike Netlify's emulator it decides about a condition and writes in one step, and states the
- * version of what is read. Calls are synchronous, so that any number of processes may use the server of one store.
+ * A store for the outbox: the part of the API of Netlify Blobs that `outbox/blobs.ts` uses, with a file for each
+ * record. Unlike Netlify's emulator it decides about a condition and writes in one step, and states the version of what
+ * is read. Calls are synchronous, so that any number of processes may use the server of one store.
  * @param directory where the records are
  */
 export function createLocalStore(directory: string) {

@@ -22,8 +22,8 @@ async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
 export type Respond = (request: Request, incoming: IncomingMessage) => Promise<Response> | Response;
 
 /**
- * Responds to a Node request with a function of web types. If it fails, the response is 500 and the error is printed; a
- * client that closes its connection early is not an error.
+ * Responds to a Node request with a function of web types. If it fails, the response is 500 and the error is printed,
+ * unless the client closed its connection early.
  */
 export async function respondToNode(
   incoming: IncomingMessage,

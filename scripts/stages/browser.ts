@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 /**
- * Where Linux, macOS and Windows install Chromium or Chrome. The headless shell is first: it loads no browser interface
- * for each new page, which halves the processor time of the browser tests.
+ * Where Linux, macOS and Windows install Chromium or Chrome. The headless shell is first: without a browser interface
+ * for each page, the tests take half the processor time.
  */
 const INSTALLED = [
   "/usr/bin/chromium-headless-shell",
@@ -19,8 +19,8 @@ const INSTALLED = [
 ];
 
 /**
- * Each window loads the suggestions of its address bar (the first four) as separate pages, which takes longer than most
- * tests. The others are those that Playwright switches off: of several lists, Chromium uses only the last.
+ * The first four are the suggestions of the address bar, which each window loads as separate pages for longer than most
+ * tests take. The others are those that Playwright switches off: of several lists, Chromium uses only the last.
  */
 const DISABLED_FEATURES = [
   "WebUIOmniboxPopup",
@@ -53,8 +53,8 @@ export const BROWSER_ARGUMENTS = [
 ] as const;
 
 /**
- * The only search for a browser: `CHROMIUM_PATH`, else Playwright's own Chromium (the version that Playwright is tested
- * with), else an installed one. Installs nothing.
+ * The only search for a browser: `CHROMIUM_PATH`, else Playwright's own Chromium, with which it is tested, else an
+ * installed one. Installs nothing.
  * @returns its path, or undefined where there is none
  */
 export function findBrowser(): string | undefined {

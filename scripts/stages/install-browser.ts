@@ -1,6 +1,6 @@
 /**
- * The stage "chromium" of `npm test`: prints which browser the tests use, and installs Debian's Chromium where there is
- * none. Nothing else in this project installs a browser.
+ * The stage "chromium": prints which browser the tests use, and installs Debian's Chromium where there is none. Nothing
+ * else here installs a browser.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";

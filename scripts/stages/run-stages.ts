@@ -4,7 +4,7 @@ import type { Stage, StageGroups } from "./stages.ts";
 const secondsSince = (start: number): number => (performance.now() - start) / 1000;
 
 /**
- * The stages of a run in their groups. Ends the program with a list of the stages if a name is none of them.
+ * Ends the program with a list of the stages if a name is none of them.
  * @param names to which those that they need are added; empty means all but the long ones
  */
 function choose(groups: StageGroups, names: readonly string[]): StageGroups {
@@ -31,10 +31,10 @@ async function runStage({ name, command }: Stage, isShown: boolean, stop: AbortS
 }
 
 /**
- * Runs stages, and ends the process with 1 if one fails. A single stage shows its output while it runs; the output of a
- * group follows when all have ended, failures last, so that the screen shows them at the end. The first group with a
- * failure ends the run.
- * @param names of the stages to run with what they need; none means all but the long ones
+ * Runs stages, and ends the process with 1 if one fails. A single stage shows its output while it runs; that of a group
+ * follows when all have ended, failures last, so that the screen shows them. The first group with a failure ends the
+ * run.
+ * @param names see `choose`
  */
 export async function runStages(groups: StageGroups, names: readonly string[]): Promise<void> {
   const stopping = new AbortController();

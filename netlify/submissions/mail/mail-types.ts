@@ -20,7 +20,6 @@ export interface FieldRow {
   readonly value: string;
   /** Shown in its own block, instead of a cell beside the label. */
   readonly isLong?: boolean;
-  /** A remark for staff. */
   readonly note?: string;
 }
 
@@ -51,11 +50,11 @@ export type DeliveryResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
-      /** For the log, without personal data: "EAUTH 535", "ESOCKET", "rejected", "compose TypeError". */
+      /** Without personal data: "EAUTH 535", "ESOCKET", "rejected", "compose TypeError". */
       readonly code: string;
       /** What a person has to correct; `undefined` when a retry may help. */
       readonly cause: MailFailureCause | undefined;
-      /** The recipients who have received the mail although others have not. */
+      /** Those who have received the mail although others have not. */
       readonly accepted: readonly string[];
     };
 
@@ -65,7 +64,7 @@ export interface Mailer {
 }
 
 export interface MailFacts extends BuiltFacts {
-  /** True outside the published site: reports and alarms are marked TEST. A submission states it itself. */
+  /** Marks reports and alarms as TEST, outside the published site. A submission states it itself. */
   readonly isTest?: boolean;
 }
 
@@ -79,13 +78,12 @@ export interface Alarm {
    * nobody has it, `expiredForSome` only some recipients have it.
    */
   readonly reason: MailFailureCause | "queued" | "recipients" | "store" | "expired" | "expiredForSome";
-  /** Of submissions. */
   readonly count: number;
   /** True when the queue was too long to be counted. */
   readonly isMinimum?: boolean;
   readonly oldestMinutes: number;
   /** At most MOST_REFERENCES. */
   readonly refs: readonly string[];
-  /** The addresses of the clinic that lack the submissions, although others have them. */
+  /** The addresses of the clinic that lack what others have. */
   readonly missing?: readonly string[] | undefined;
 }

@@ -24,7 +24,7 @@ export function readable(text: string): string {
     .replace(INVISIBLE, "");
 }
 
-/** As HTML text or attribute value, without active markup. */
+/** As HTML text or attribute value. */
 export function asHtml(text: string): string {
   return escapeHtml(readable(text));
 }

@@ -31,8 +31,8 @@ export function transportOptions(smtpUrl: string, budgetMs: number) {
 }
 
 /**
- * The options of nodemailer for a mail. The envelope is not derived from headers. The Message-ID is of the sender's
- * domain: filters suspect a mail from elsewhere whose Message-ID is of the recipients' domain.
+ * The envelope is not derived from headers. The Message-ID is of the sender's domain: filters suspect a mail from
+ * elsewhere whose Message-ID is of the recipients' domain.
  */
 export function mailMessage(mail: ComposedMail, from: Mailbox, to: readonly string[]): SendMailOptions {
   return {
@@ -45,9 +45,9 @@ export function mailMessage(mail: ComposedMail, from: Mailbox, to: readonly stri
 }
 
 /**
- * What a reply means: the first pattern that fits decides; `undefined` is a failure that no setting has caused.
- * Enhanced codes (RFC 3463, RFC 5248, and some of Microsoft) say more than replies (RFC 5321, RFC 4954), and the step
- * at which a reply came says less: many providers refuse the sender only after the text.
+ * The first pattern that fits decides; `undefined` is a failure that no setting has caused. Enhanced codes (RFC 3463,
+ * RFC 5248, and some of Microsoft) say more than replies (RFC 5321, RFC 4954), and the step at which a reply came says
+ * less: many providers refuse the sender only after the text.
  */
 const REPLIES: readonly (readonly [RegExp, MailFailureCause | undefined])[] = [
   // Temporary, whatever it is about (RFC 5321, section 4.2.1).

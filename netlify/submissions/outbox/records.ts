@@ -21,7 +21,7 @@ export type QueueOverview = Awaited<ReturnType<Records["inspect"]>>;
 export function createRecords(store: Store, encryption: Encryption) {
   const recordKey = (id: string): string => `q/${id}`;
   const completionKey = (id: string): string => `done/${id}`;
-  /** As far as they can be listed while `hasTimeLeft`. */
+  /** As far as listed while `hasTimeLeft`. */
   async function listIds(prefix: string, hasTimeLeft: HasTimeLeft) {
     const ids: string[] = [];
     for await (const keys of store.list(prefix)) {
@@ -79,7 +79,7 @@ export function createRecords(store: Store, encryption: Encryption) {
       return { ids, isComplete, isProven: isComplete ? ids.length < names.length : ids.length > 0 };
     },
 
-    /** @returns the records that could be read while `hasTimeLeft`, newest first, and whether all were */
+    /** @returns the records read while `hasTimeLeft`, newest first, and whether all were */
     async readAll(ids: readonly string[], now: number, hasTimeLeft: HasTimeLeft) {
       const found: OutboxRecord[] = [];
       const readOne = async (id: string): Promise<void> => {
@@ -91,7 +91,7 @@ export function createRecords(store: Store, encryption: Encryption) {
     },
 
     /**
-     * Reads the queue, or `most` of its records, while `hasTimeLeft`. The numbers are minimums unless `isComplete`.
+     * Reads the queue, or `most` of its records, while `hasTimeLeft`. Numbers are minimums unless `isComplete`.
      * @throws StoreError also when the listing is not proven
      */
     async inspect(now: number, hasTimeLeft: HasTimeLeft, most = Number.POSITIVE_INFINITY) {
@@ -112,7 +112,7 @@ export function createRecords(store: Store, encryption: Encryption) {
     },
 
     /**
-     * Deletes the expired ones of the completions whose ids begin with `prefix`, while `hasTimeLeft`.
+     * Deletes expired completions whose ids begin with `prefix`, while `hasTimeLeft`.
      * @param visit gets every other one
      * @returns true when all were read
      */

@@ -67,8 +67,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * A coarse limit of each running instance: it needs no call, works locally, and responds with a page that keeps what
- * was typed. Netlify's own (netlify/functions/submit.ts) is higher and only stops floods.
+ * A coarse limit of each running instance: it needs no call, and responds with a page that keeps what was typed.
+ * Netlify's own (netlify/functions/submit.ts) only stops floods.
  */
 const countPosts = createCounter(MINUTE, POSTS_PER_MINUTE);
 

@@ -36,8 +36,7 @@ function hasUnusualLinks(form: FormDefinition, values: FormValues): boolean {
 /**
  * Why a submission looks like spam, for staff. Nothing is refused for it (reliability, P10): a browser's autofill can
  * fill a honeypot, and that may be a patient.
- * @param received our script states the honeypot and the time as `signals` ("elapsed=5120;valid=false"), a plain form
- * the honeypot as a field
+ * @param received our script states the honeypot and the time as `signals` ("elapsed=5120;valid=false")
  * @param repeats the submissions with the same content within an hour, this one included
  */
 export function spamSignalsOf(

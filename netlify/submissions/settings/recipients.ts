@@ -1,4 +1,3 @@
-/** Who receives submissions. */
 import { z } from "zod";
 import { FORMS, meantAddress, type FormId } from "../../../src/forms/index.ts";
 import { domainOf, parseMailboxes } from "../mail/safe-text.ts";

@@ -20,7 +20,6 @@ interface Options<Value> {
   readonly need?: "always" | "published" | "launch" | "no";
   /** What to do, after "X is missing.". */
   readonly remedy?: string;
-  /** Finds what is wrong with a usable value. */
   readonly check?: (value: Value, surroundings: Surroundings) => Iterable<SettingProblem>;
 }
 

@@ -1,4 +1,3 @@
-/** The sender and the mail servers. */
 import { z } from "zod";
 import { domainOf, isLoopback, parseMailboxes, type Mailbox } from "../mail/safe-text.ts";
 import { error, warning, type SettingProblem, type Surroundings } from "./setting-problem.ts";

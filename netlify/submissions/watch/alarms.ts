@@ -40,7 +40,7 @@ export type AlarmRound = ReturnType<typeof createAlarmRound>;
  * The alarms of one sweep (reliability, P6, P7 and P13). What a person must do is mailed to MAIL_ALERT_TO, through
  * ALERT_SMTP_URL if it is set and works, once an hour for each kind, damaged records once a day. An alarm counts once
  * it was accepted for one recipient; until then every sweep tries again. If it is not known when alarms were last
- * mailed, only the first sweep of each hour, or day, mails them. Every alarm is logged. Nothing throws.
+ * mailed, only the first sweep of each hour, or day, mails them. Nothing throws.
  */
 export function createAlarmRound(
   { settings, facts, alarmMailers, outbox }: Pipeline,
@@ -100,7 +100,6 @@ export function createAlarmRound(
         raise({ ...summaryOf(group), reason }, () => inParallel(group, MOST_REFERENCES, complete));
       }
     },
-    /** When each kind of alarm was last accepted. */
     times: () => times,
     settled: () => Promise.all(started.values()),
   };
