@@ -52,7 +52,6 @@ function stop(message) {
   process.exit(1);
 }
 
-/** Does not change the lockfile. */
 function install() {
   console.log("Installing packages (only when something changed) …");
   const packages = withDev ? "--include=dev" : "--omit=dev";

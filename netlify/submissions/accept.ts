@@ -11,7 +11,7 @@ import { SettingsError } from "./settings/settings.ts";
 import type { Speech } from "./built-facts.ts";
 import type { Submission, SubmissionResult } from "./submission.ts";
 
-/** What the log line says about a post. Never a value that a visitor typed (reliability, P8). */
+/** For the log line. Never a value that a visitor typed (reliability, P8). */
 export interface Trace {
   ref?: string;
   /** For example "create 503, get timeout". */

@@ -16,7 +16,6 @@ export function builtPages(dist: string): readonly string[] {
   return globSync("**/*.html", { cwd: dist }).toSorted();
 }
 
-/** The built site: its pages by address, and the other files in its folder. */
 export type BuiltSite = ReturnType<typeof readBuiltSite>;
 
 /** Attributes with one address; Astro writes those with several, such as `srcset`, together with their files. */

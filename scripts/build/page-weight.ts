@@ -13,7 +13,7 @@ import { ROUTES } from "../../src/addresses/routes.ts";
 import { afterBuild } from "./after-build.ts";
 import { addressOfFile, builtPages } from "./built-pages.ts";
 
-/** The parts of a page that are weighed, with their names in messages. */
+/** By part, its name in messages. */
 const PARTS = {
   document: "the HTML with its styles",
   /** The document up to the first heading and the first picture. */
@@ -31,7 +31,6 @@ type Part = keyof typeof PARTS;
 /** Transferred bytes, by part: texts compressed, pictures as they are. */
 type Bytes = Readonly<Record<Part, number>>;
 
-/** `kind` is the name of such pages in messages. */
 type Limits = Bytes & { readonly kind: string };
 
 /**
@@ -48,7 +47,6 @@ const PAGE: Limits = {
 };
 const ARTICLE: Limits = { ...PAGE, kind: "an article", document: 40_000, pictures: 800_000 };
 
-/** By address. */
 const OTHERS: Readonly<Record<string, Limits>> = {
   [ROUTES.home.path]: { ...PAGE, kind: "the home page", document: 30_000, pictures: 700_000 },
   [ROUTES.gallery.path]: { ...PAGE, kind: "the gallery", document: 40_000, pictures: 2_500_000 },
@@ -135,7 +133,7 @@ export function tooHeavy(dist: string): readonly string[] {
   return builtPages(dist).flatMap((file) => tooHeavyParts(dist, file));
 }
 
-/** Warns about pages that are over their limits; the page tests fail for them. */
+/** The page tests fail for the same limits. */
 export function pageWeight(): AstroIntegration {
   return afterBuild("page-weight", (dist, logger) => {
     for (const sentence of tooHeavy(dist)) logger.warn(sentence);

@@ -31,7 +31,6 @@ const CACHING: Readonly<Record<string, string>> = {
   "/sw.js": REVALIDATE,
 };
 
-/** Further headers of some paths in `CACHING`. */
 const OTHERS: Readonly<Record<string, HeaderValues>> = {
   "/admin/*": { "X-Robots-Tag": "noindex, nofollow" },
   // Browsers ignore rules of any other type.

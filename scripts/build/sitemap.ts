@@ -7,10 +7,10 @@ import { languagesOf } from "../reader/read.ts";
 import type { ContentFacts } from "../../src/data/facts.ts";
 import { FACTS_FILE } from "./built-facts.ts";
 
-/** The offline page, the page for 404, and the pages that functions fill in. */
+/** The offline page, that for 404, and those that functions fill in. */
 const UNLISTED = /^\/(?:[\w-]+\/)?(?:404$|offline$|responses\/)/;
 
-/** The sitemap of the pages that search engines may list; an article has its date. */
+/** For search engines; an article has its date. */
 export function listedPages(): AstroIntegration {
   let changed: ContentFacts["changed"] = {};
   const [first, ...others] = languagesOf();

@@ -54,7 +54,6 @@ function fieldOf(name: string, value: Described, isRequired: boolean, around: Su
   } as Field;
 }
 
-/** Whether a value is or contains a text that a translation may have. */
 function hasText({ isText = false, items, properties = {} }: Described): boolean {
   const parts = [...Object.values(properties), ...(items === undefined ? [] : [items])];
   return isText || parts.some((part) => hasText(part as Described));

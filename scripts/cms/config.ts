@@ -27,7 +27,6 @@ export function choicesOf(project: string): Choices {
   return { ...others, route: [...new Set([...route, ...places])].toSorted() };
 }
 
-/** In the order of the CMS. */
 const LABELS: Readonly<Record<CollectionName, string>> = {
   clinic: "The clinic: name, numbers, hours, addresses",
   place: "The place: country, time, currency, numbers",

@@ -16,7 +16,7 @@ const MODULE = /^\/(?:@|src\/|node_modules\/)/;
 /** The pages that the functions fill in: one of them has the address of a function below a language. */
 const RESPONSE_PAGE = /^\/(?:[\w-]+\/)?responses\//;
 
-/** Puts the functions of the site before Astro's pages. Vite imports them, again when they have changed. */
+/** Puts the functions before Astro's pages. Vite imports them, again when they have changed. */
 function functionsFirst(functions: Functions): Plugin {
   return {
     name: "functions-first",

@@ -28,7 +28,6 @@ interface Finding {
 
 type List = readonly [variable: string, addresses: readonly string[]];
 
-/** A server, and the recipients of its mails. */
 interface Route {
   readonly variable: "SMTP_URL" | "ALERT_SMTP_URL";
   readonly url: string;
@@ -135,7 +134,6 @@ async function tryServer(
 const KINDS = ["WRONG", "HINT", "OK"];
 
 interface Options {
-  /** Sends a mail to every list of recipients. */
   readonly isSending?: boolean;
   /** The longest wait for a mail server; the tests have their own. */
   readonly limitMs?: number;

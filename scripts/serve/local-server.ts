@@ -87,7 +87,6 @@ async function transfer(request: Request, response: Response): Promise<Response>
 }
 
 interface Options {
-  /** The folder of the built pages. */
   readonly dist: string;
   /** 0 takes any free one. */
   readonly port: number;

@@ -11,7 +11,7 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** The limit for closing, in case a mail server does not respond. */
 const CLOSING_LIMIT_MS = 3_000;
 
-/** Registers what has to be closed at the end; the last is closed first. */
+/** The last is closed first. */
 type AtEnd = (close: () => Promise<void> | void) => void;
 
 /**

@@ -102,7 +102,6 @@ export async function serveStore(answerTo: (call: StoreCall) => Promise<StoreAns
   });
   const port = await bind(server, 0);
   return {
-    /** The value of NETLIFY_BLOBS_CONTEXT. */
     context: blobsContext(`http://127.0.0.1:${port}`),
     close: (): void => {
       server.closeAllConnections();

@@ -15,7 +15,7 @@ const NOT_FOUND =
 /** The headless shell, which is faster, and the package that every release has. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 
-/** Debian and Ubuntu have a `chromium` package, which only root can install. */
+/** Only root can install the package of Debian and Ubuntu. */
 function canInstall(): boolean {
   const release = existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
   return process.getuid?.() === 0 && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(release);

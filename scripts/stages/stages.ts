@@ -1,4 +1,3 @@
-/** One step of `npm test` or `npm run check`. */
 export interface Stage {
   readonly name: string;
   /** Arguments of Node. A tool is named by its script, so that no shell is needed. */
@@ -9,7 +8,7 @@ export interface Stage {
   readonly isLong?: true;
 }
 
-/** In the order in which they run. The stages of a group run at the same time, to keep two cores busy. */
+/** In their order. The stages of a group run at the same time, to keep two cores busy. */
 export type StageGroups = readonly (readonly Stage[])[];
 
 /** A project of vitest.config.ts, or several by a pattern. */

@@ -101,7 +101,7 @@ export async function retry(
     missing.length === 0 ? { ok: true } : await deliver(pipeline, submission, missing, budgetMs);
   logLine({ event: "retry", ref, form, sent: delivery.ok, smtp: delivery.ok ? undefined : delivery.code });
   if (delivery.ok) {
-    // An error from here on causes at most a second mail with the same reference.
+    // An error from here on causes at most a second mail.
     await outbox
       .complete(claimed)
       .catch((error: unknown) => logLine({ event: "completion", ref, fault: faultOf(error) }));

@@ -71,7 +71,7 @@ export async function runSweep(pipeline: Pipeline) {
 interface Run {
   readonly now: number;
   readonly deadline: Deadline;
-  /** When the last sweep was proven, milliseconds since 1970; 0 when that is not known. */
+  /** As in `retry`, milliseconds since 1970. */
   readonly provenAt: number;
   readonly alarms: AlarmRound;
   readonly counts: typeof EMPTY_COUNTS;

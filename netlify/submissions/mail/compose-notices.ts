@@ -22,7 +22,6 @@ function referenceRows(
   return refs.length === 0 ? [] : [row(references.label, lines.join("\n"))];
 }
 
-/** What the daily report says about one day. */
 export interface DayNumbers extends Omit<QueueOverview, "unreadable"> {
   /** When the day ends, milliseconds since 1970. */
   readonly end: number;

@@ -1,4 +1,4 @@
-/** The HTML part of a mail. It loads nothing from the network. */
+/** Loads nothing from the network. */
 import { asHtml, asHtmlLines } from "./safe-text.ts";
 import type { FieldRow, MailFacts, MailParts } from "./mail-types.ts";
 import type { Action } from "./visitor.ts";

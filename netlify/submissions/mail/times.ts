@@ -1,4 +1,4 @@
-/** Times for staff at the clinic and for the contact in the second country. */
+/** For staff at the clinic and for the contact in the second country. */
 import type { Country, PlaceFile } from "../../../src/schemas/place.ts";
 import { isolated } from "../../../src/words/fill.ts";
 import type { Words } from "../../../src/words/words.ts";

@@ -86,7 +86,7 @@ export function newRecord(encryption: Encryption, submission: Submission, conten
 export const certainAge = ({ stored }: ReadRecord, now: number): number =>
   Math.min(now, stored.triedAt) - Math.max(Date.parse(stored.receivedAt), stored.storedSince);
 
-/** @param content see `Completion` @param isMailed whether somebody at the clinic has it */
+/** @param isMailed whether somebody at the clinic has it */
 export function newCompletion({ content }: Pick<Completion, "content">, isMailed: boolean): Completion {
   return { format: FORMAT, content, completedAt: new Date(Date.now()).toISOString(), isMailed };
 }

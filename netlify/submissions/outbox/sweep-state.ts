@@ -105,7 +105,7 @@ export async function beginSweep(
   return { state: { ...known, ...own, rememberedSince: now }, version: undefined };
 }
 
-/** Records the alarms of a sweep, and whether it was proven. @throws StoreError */
+/** @throws StoreError */
 export async function endSweep(
   store: Store,
   { state, version }: BegunSweep,

@@ -6,7 +6,7 @@ import { faultOf } from "../outbox/store.ts";
 import { unprovenFor } from "../outbox/sweep-state.ts";
 import type { Pipeline } from "../pipeline.ts";
 
-/** The time for reading the queue and the completions; mailing needs the rest of the run. */
+/** For reading the queue and the completions; mailing needs the rest of the run. */
 const COUNTING_MS = 10 * SECOND;
 
 const UNKNOWN = { queued: 0, oldestMinutes: 0, refs: [], unreported: 0 };
