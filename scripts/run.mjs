@@ -1,10 +1,8 @@
 /**
- * `node scripts/run.mjs [--dev] NAME …` runs a command of package.json: it checks the name of the folder, installs the
- * locked packages that are missing or out of date, checks the version of Node, and runs `commands/NAME.ts` with its
- * arguments.
- * Most commands need only the "dependencies" of package.json; with `--dev` the "devDependencies" are installed as well.
- *
- * It may be started by an old Node, before anything is installed, so it uses only modules that Node 18 has.
+ * `node scripts/run.mjs [--dev] NAME …` runs a command of package.json: it checks the folder's name, installs locked
+ * packages that are missing or out of date (with `--dev` also the "devDependencies"), checks the version of Node, and
+ * runs `commands/NAME.ts`.
+ * It uses only modules that Node 18 has, because an old Node may start it.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -12,16 +10,16 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-/** The oldest version that works, as in "engines" of package.json. */
+/** As in "engines" of package.json. */
 const OLDEST_NODE = "24";
 
 const withDev = process.argv[2] === "--dev";
 const [name, ...options] = process.argv.slice(withDev ? 3 : 2);
 
-/** The packages that a lockfile names, by their path. @param {string} path */
+/** By path, from a lockfile. @param {string} path */
 const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
 
-/** What a package may require of the system. Of the C libraries of Linux, Node states the version of one. */
+/** What a package may require of the system. Of the C libraries of Linux, Node states only glibc's version. */
 const SYSTEM = {
   os: process.platform,
   cpu: process.arch,
@@ -29,8 +27,8 @@ const SYSTEM = {
 };
 
 /**
- * The path of a locked package that is not installed in its version, as npm recorded after every installation, or whose
- * folder is missing. Those of another system and those without which the others work are not needed.
+ * The path of a locked package that is missing or not installed in its version, as npm recorded it. Packages of another
+ * system, and those without which the others work, are not needed.
  */
 function missingPackage() {
   const note = join(ROOT, "node_modules/.package-lock.json");
@@ -81,14 +79,14 @@ function install() {
     stop(`npm has not installed ${missing}. Delete the folder node_modules, then run the command again.`);
 }
 
-/** Checks that no tool takes a sign in the path of the project for something else. */
+/** Some tools take these signs in the path of the project for something else. */
 function checkFolder() {
   // Windows: the colon of the drive.
   const sign = /['"#%*:?\p{Cc}]/u.exec(ROOT.replace(/^[a-z]:/i, ""));
   if (sign) stop(`The tools cannot work in a folder with ${sign[0]} in its name; rename it: ${ROOT}`);
 }
 
-/** Checks the Node that runs the script: npm puts the one in node_modules first, where there is one. */
+/** Checks the Node that runs the script: npm puts one in node_modules first. */
 function checkNode() {
   const version = spawnSync("node", ["--version"], { encoding: "utf8" }).stdout.trim();
   if (version.localeCompare(`v${OLDEST_NODE}`, "en", { numeric: true }) < 0) {

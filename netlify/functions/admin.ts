@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { CMS_HEADERS, respondToGet } from "../headers/headers.ts";
 
-/** The page of the CMS. It contains no inline style or script: these would need hashes in its policy. */
+/** Without inline styles or scripts, which would need hashes in the policy. */
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** GET /admin: the page of the CMS with its own policy (decision 0041: why it is not a file). */
+/** GET /admin: the CMS with its own policy (decision 0041: why it is not a file). */
 export default (request: Request): Promise<Response> =>
   respondToGet(
     request,

@@ -1,7 +1,7 @@
 import type { Config, Context } from "@netlify/functions";
 import { runScheduled, runSweep } from "../submissions/index.ts";
 
-/** Sends what is queued in the outbox (reliability, P6). */
+/** Sends what is queued (reliability, P6). */
 export default (_request: Request, context: Context): Promise<Response> =>
   runScheduled("sweep", context, runSweep);
 

@@ -1,18 +1,16 @@
 /**
- * The Content-Security-Policies of the functions (CSP Level 3, https://www.w3.org/TR/CSP3/). What is not named is
- * covered by `default-src 'none'`. Decision 0110. That of a page has hashes, so the build writes it
- * (scripts/build/page-policy.ts).
+ * The Content-Security-Policies of the functions (CSP Level 3, https://www.w3.org/TR/CSP3/; decision 0110).
+ * `default-src 'none'` covers what is not named. The build writes that of pages (scripts/build/page-policy.ts).
  */
 
-/** No base element, no embedding in a frame. */
 export const NO_BASE_NO_FRAMING = "base-uri 'none'; frame-ancestors 'none'";
 
-/** The policy of responses that are not pages: JSON, a redirect, a server error. */
+/** The policy of what is not a page: JSON, a redirect, a server error. */
 export const DATA_POLICY = `default-src 'none'; form-action 'none'; ${NO_BASE_NO_FRAMING}`;
 
 /**
- * The policy of the CMS, which creates styles at run time, shows files as `blob:` and connects to the Git host and its
- * status page. It applies only to /admin (decision 0041).
+ * The policy of /admin only (decision 0041). The CMS creates styles at run time, shows files as `blob:` and connects to
+ * the Git host and its status page.
  */
 export const CMS_POLICY = [
   "default-src 'none'",
@@ -28,36 +26,33 @@ export const CMS_POLICY = [
   NO_BASE_NO_FRAMING,
 ].join("; ");
 
-/** Headers by name. */
 export type HeaderValues = Readonly<Record<string, string>>;
 
-/** Browser features that no page uses. They are switched off, even for an injected script. */
+/** Switched off even for an injected script. */
 const UNUSED_FEATURES =
   "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
 
-/** Headers of every response of the site. The policies differ (above). */
 const COMMON_HEADERS: HeaderValues = {
   // Two years, for this host only: docs/deploying.md, "Permanent HTTPS".
   "Strict-Transport-Security": "max-age=63072000",
   "X-Content-Type-Options": "nosniff",
-  // For browsers that do not support frame-ancestors.
+  // For browsers without frame-ancestors.
   "X-Frame-Options": "DENY",
-  // The address of a page can reveal a health problem, so other sites never receive it.
+  // The address of a page can reveal a health problem.
   "Referrer-Policy": "same-origin",
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": UNUSED_FEATURES,
 };
 
-/** The headers of a page or a file of the site, with its policy. */
+/** The headers of a page or a file of the site. */
 export function pageHeaders(policy: string): HeaderValues {
   return { "Content-Security-Policy": policy, ...COMMON_HEADERS };
 }
 
-/** The headers of a response that is not a page: JSON, a redirect, an error. */
 export const DATA_HEADERS = pageHeaders(DATA_POLICY);
 
-/** The headers of the CMS; its sign-in opens a window of the Git host. */
+/** The sign-in of the CMS opens a window of the Git host. */
 export const CMS_HEADERS: HeaderValues = {
   ...pageHeaders(CMS_POLICY),
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
@@ -65,7 +60,7 @@ export const CMS_HEADERS: HeaderValues = {
   "Cache-Control": "no-cache",
 };
 
-/** A function's response belongs to one visitor: it is neither cached nor indexed. */
+/** A function's response belongs to one visitor. */
 const PRIVATE_HEADERS: HeaderValues = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
 /** The headers of a function's JSON, redirect or refusal. */
@@ -82,10 +77,7 @@ export async function respondToGet(
   return method === "HEAD" ? new Response(null, response) : response;
 }
 
-/**
- * The headers of a page that a function responds with.
- * @param policy that of the page as it was built: hashes of the filled page would also allow injected code
- */
+/** @param policy that of the page as it was built: hashes of the filled page would also allow injected code */
 export function responsePageHeaders(policy: string): HeaderValues {
   return { ...pageHeaders(policy), ...PRIVATE_HEADERS, "Content-Type": "text/html; charset=utf-8" };
 }

@@ -11,18 +11,17 @@ import { SettingsError } from "./settings/settings.ts";
 import type { Speech } from "./built-facts.ts";
 import type { Submission, SubmissionResult } from "./submission.ts";
 
-/** The facts about a post in its log line. Never a value that a visitor typed (reliability, P8). */
+/** For the log line. Never a value that a visitor typed (reliability, P8). */
 export interface Trace {
   ref?: string;
-  /** Every failure: "create 503, get timeout". */
+  /** For example "create 503, get timeout". */
   store?: string;
-  /** "ESOCKET", "EAUTH 535". */
+  /** For example "ESOCKET", "EAUTH 535". */
   smtp?: string;
-  /** The variables that are missing, or the kind of an unexpected error. */
+  /** The missing variables, or the kind of an unexpected error. */
   fault?: string | undefined;
 }
 
-/** A received post that is to be accepted. */
 interface Post {
   readonly form: FormDefinition;
   readonly received: Received;
@@ -33,7 +32,7 @@ interface Post {
 
 /**
  * Validates a post, stores it and delivers it.
- * @param open opens the pipeline, once the post is known to be valid
+ * @param open opens the pipeline, once the post is valid
  * @throws SettingsError, or an Error when the site has not been built
  */
 export async function accept(post: Post, open: () => Pipeline): Promise<SubmissionResult> {
@@ -65,10 +64,7 @@ export async function accept(post: Post, open: () => Pipeline): Promise<Submissi
   });
 }
 
-/**
- * Accepted means: verified in the store, or accepted by the mail server for every recipient (reliability, P1). When the
- * store cannot be trusted, the mail has to be delivered now.
- */
+/** Accepted means: verified in the store, or accepted by the mail server for every recipient (reliability, P1). */
 async function storeAndDeliver(
   { deadline, trace }: Post,
   pipeline: Pipeline,
@@ -77,7 +73,7 @@ async function storeAndDeliver(
 ): Promise<SubmissionResult> {
   const { ref } = submission;
   const { outbox, settings } = pipeline;
-  /** @returns the result of the store's work, `undefined` when it failed */
+  /** @returns `undefined` when the store failed */
   const tryStore = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await withTimeLimit(deadline.left(), work);
@@ -89,13 +85,12 @@ async function storeAndDeliver(
   const stored = await tryStore(() => outbox.store(submission, identity));
   if (stored === "duplicate") return { kind: "duplicate", ref };
   if (stored === "reused") return { kind: "idempotency_key_reused" };
-  // Without a record it is not certain that the submission is stored.
   const record = stored?.record;
 
   const recipients = recipientsOf(settings.recipients, submission);
   const delivery = await deliver(pipeline, submission, recipients, deadline.left() - COMPLETION_MS);
   if (delivery.ok) {
-    // The mail is sent. An error from here on causes at most a second mail with the same reference.
+    // An error from here on causes at most a second mail with the same reference.
     await tryStore(() => (record ? outbox.complete(record) : outbox.completeUnstored(identity)));
     return { kind: "delivered", ref };
   }

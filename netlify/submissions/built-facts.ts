@@ -9,32 +9,31 @@ import type { Texts } from "../../src/words/words.ts";
 import { textOf, type Environment } from "./environment.ts";
 import type { MailColours } from "./mail/mail-colours.ts";
 
-/** What the functions read about the site without using the settings, so that they can respond while those are wrong. */
+/** What the functions know about the site even while the settings are wrong. */
 
-/** The pages of src/pages/[...language]/responses/, which the functions fill in: each form, a thank-you, a problem. */
+/** The pages of src/pages/[...language]/responses/, which the functions fill in. */
 export const RESPONSE_PAGES = [...FORM_IDS, "received", "problem"] as const;
 
-/** A whole page with its Content-Security-Policy. */
 interface ResponsePage {
   readonly html: string;
   readonly policy: string;
 }
 type ResponsePages = Readonly<Record<(typeof RESPONSE_PAGES)[number], ResponsePage>>;
 
-/** The facts that the build writes for the functions, from checked content. */
+/** Written by the build from checked content. */
 export interface BuiltFacts {
   readonly clinic: ClinicFile;
   readonly place: PlaceFile;
-  /** The colours of mails: literal, because a mail has no custom properties. */
+  /** Literal colours, because a mail has no custom properties. */
   readonly colours: MailColours;
-  /** The site's own address, for example "https://clinic.example". */
+  /** For example "https://clinic.example". */
   readonly siteUrl: string;
-  /** The deploy context of the build; absent in facts of tests. */
+  /** Absent in facts of tests. */
   readonly deployContext?: string;
-  /** The words of the first language, which is that of the staff, and its pages. */
+  /** The words of the first language, which is that of the staff. */
   readonly texts: Texts;
   readonly responses: ResponsePages;
-  /** The same for each other language, with the clinic's name in it. */
+  /** The same for each other language. */
   readonly translations: Record<string, Translation>;
 }
 
@@ -43,13 +42,13 @@ interface Translation extends Pick<BuiltFacts, "texts" | "responses"> {
   readonly clinicName: string;
 }
 
-/** Not a name that every object has, such as "constructor". */
+/** `hasOwn` rejects names that every object has, such as "constructor". */
 function translationIn({ translations }: BuiltFacts, language: string): Translation | undefined {
   return Object.hasOwn(translations, language) ? translations[language] : undefined;
 }
 
 /**
- * What the functions say to a visitor in a language, with the rules of its forms and its pages.
+ * What the functions say in a language, with the rules of its forms and its pages.
  * @param language one that the site does not have counts as the first
  */
 export function factsInLanguage(facts: BuiltFacts, language = "") {
@@ -85,7 +84,7 @@ export function readBuiltFacts(file = textOf(process.env, "BUILT_FACTS_FILE")): 
   return facts;
 }
 
-/** The facts of the last build, `undefined` when there are none. */
+/** @returns `undefined` when the site has not been built */
 export function builtFactsIfAny(env: Environment): BuiltFacts | undefined {
   try {
     return readBuiltFacts(textOf(env, "BUILT_FACTS_FILE"));
@@ -95,9 +94,8 @@ export function builtFactsIfAny(env: Environment): BuiltFacts | undefined {
 }
 
 /**
- * What the functions say to the visitor who posts a form, in the language that the form states in its address. `stated`
- * is that language, "" for the first one; also one that the site no longer has: the staff read in which language the
- * visitor wrote.
+ * What the functions say to the visitor who posts a form, in the language in the form's address. `stated` is that
+ * language ("" for the first), even if the site no longer has it: staff read in which language the visitor wrote.
  * @returns `undefined` when the site has not been built
  */
 export function speechFor(url: string) {
@@ -110,15 +108,14 @@ export function speechFor(url: string) {
 }
 export type Speech = NonNullable<ReturnType<typeof speechFor>>;
 
-/** The site's address: Netlify's URL, else what the last build wrote, else unknown. */
+/** Netlify's URL, else what the last build wrote, else unknown. */
 export function siteUrlOf(env: Environment): string | undefined {
   return textOf(env, "URL") || builtFactsIfAny(env)?.siteUrl;
 }
 
 /**
- * The deploy context: what the request states, else what the build wrote, else CONTEXT. Netlify's bootstrap passes ""
- * when the request lacks the header, which must not turn the published site into a preview (decision 0120).
- * @returns `undefined` when nothing states it
+ * What the request states, else what the build wrote, else CONTEXT. Netlify's bootstrap passes "" when the request
+ * lacks the header, which must not turn the published site into a preview (decision 0120).
  */
 export function deployContextOf(requested: string | undefined, env: Environment): string | undefined {
   return [requested?.trim(), builtFactsIfAny(env)?.deployContext, textOf(env, "CONTEXT")].find(Boolean);

@@ -1,21 +1,20 @@
 export type Deadline = ReturnType<typeof startDeadline>;
 
 /**
- * Starts the deadline of a task (reliability, P5: a response within 12 s whatever hangs), on a monotonic clock, so that
- * a correction of the system time has no effect. `left` returns the remaining milliseconds, never below 0.
+ * Starts a deadline (reliability, P5) on a monotonic clock, which a correction of the system time does not change.
+ * `left` returns the remaining milliseconds, never below 0.
  */
 export function startDeadline(ms: number) {
   const end = performance.now() + ms;
   return { left: (): number => Math.max(0, end - performance.now()) };
 }
 
-/** Thrown by `withTimeLimit` when the time is up. */
 export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }
 
 /**
- * Runs `work` for at most `ms`. The signal asks it to stop; the caller continues in any case.
+ * Runs `work` for at most `ms`; then the signal asks it to stop, and the caller continues.
  * @throws TimeoutError when the time is up, else whatever `work` throws
  */
 export async function withTimeLimit<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -36,9 +35,9 @@ export async function withTimeLimit<T>(ms: number, work: (signal: AbortSignal) =
 export type HasTimeLeft = () => boolean;
 
 /**
- * Runs `work` on every item, in order, at most `width` at a time. A failure does not stop the others. Once
- * `hasTimeLeft` is false, the remaining items are not started.
- * @returns true when the work on every item succeeded
+ * Runs `work` on the items in order, at most `width` at a time. A failure does not stop the others; once `hasTimeLeft`
+ * is false, no further item is started.
+ * @returns true when every item succeeded
  */
 export async function inParallel<Item>(
   items: readonly Item[],

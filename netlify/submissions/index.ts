@@ -1,7 +1,6 @@
 /**
- * The door of the submissions: what the functions and the scripts may call (scripts/stages/import-boundaries.mjs checks
- * it). Open are also `limits.ts`, `environment.ts` and `mail/mail-colours.ts`, which are constants, and
- * `respond/response-pages.ts`, whose page would otherwise wait until everything here is loaded. Tests enter every file.
+ * What functions and scripts may import (scripts/stages/import-boundaries.mjs), besides `limits.ts`, `environment.ts`,
+ * `mail/mail-colours.ts` and `respond/response-pages.ts`, which load less. Tests may import every file.
  */
 
 export { submit } from "./submit.ts";

@@ -1,6 +1,6 @@
 /**
- * Writes one line of JSON to the function's log. Callers pass references, counts and codes, but nothing
- * that a visitor typed (reliability, P8).
+ * Writes one line of JSON to the function's log: references, counts and codes, never what a visitor typed (reliability,
+ * P8).
  */
 export function logLine(facts: Readonly<Record<string, unknown>>): void {
   console.info(JSON.stringify(facts));

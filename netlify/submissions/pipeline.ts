@@ -12,13 +12,12 @@ import { smtpMailer } from "./mail/smtp.ts";
 import { blobStore } from "./outbox/blobs.ts";
 import { faultOf, previewStore, type Store } from "./outbox/store.ts";
 
-/** The part of Netlify's function context that the pipeline uses. Emulators omit some of it. */
+/** Emulators omit some of it. */
 export interface FunctionContext {
   readonly ip?: string;
   readonly deploy?: { readonly context?: string };
 }
 
-/** What every step needs, created from the environment. */
 export type Pipeline = ReturnType<typeof connectPipeline>;
 
 /** The sweep runs on the published site and on a developer's machine. Elsewhere nothing is queued. */
@@ -28,12 +27,15 @@ function storeFor({ deployContext, outboxRegion }: Settings): Store {
     : previewStore;
 }
 
-/** Creates the memory that an instance of the functions keeps between calls, and loses when it ends. */
+/** The memory of one instance of the functions between calls. */
 export function createInstance() {
   return {
-    /** The last report of health, by the time slot for which it is kept. */
+    /** By the time slot for which a report is kept. */
     healthReports: new Map<number, Promise<{ readonly ok: boolean }>>(),
-    /** Counts equal contents by keyed hashes, which reveal nothing: coarse, but needs no call (decision 0025). */
+    /**
+     * By keyed hashes, which reveal nothing. Each instance counts alone, which is coarse but needs no call (decision
+     * 0025).
+     */
     countRepeats: createCounter(HOUR),
   };
 }
@@ -42,7 +44,7 @@ const thisInstance = createInstance();
 /** True once this process has logged what is wrong with its settings. */
 let isAnnounced = false;
 
-/** The parts that a test may replace. */
+/** What tests replace. */
 interface Parts {
   readonly encryption?: Encryption;
   readonly store?: Store;
@@ -52,9 +54,8 @@ interface Parts {
 }
 
 /**
- * Creates the pipeline, for every call, which takes less than a millisecond, so that no part of it outlives its settings.
- * The first call of a process logs the problems of the settings in plain sentences, errors first, and never a password,
- * a user name or a whole address (decision 0034).
+ * Creates the pipeline for each call, in less than a millisecond, so that no part outlives its settings. The first call
+ * of a process logs the problems of the settings, and never a password, a user name or a whole address (decision 0034).
  * @throws SettingsError that names what is missing, including an unknown deploy context
  */
 export function createPipeline(context: FunctionContext, parts: Parts = {}): Pipeline {
@@ -87,9 +88,9 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
     store,
     outbox: createOutbox(records, encryption),
     records,
-    /** Sends what the staff get: submissions and the daily report. */
+    /** For submissions and the daily report. */
     mailer,
-    /** Send the alarms: through a second server, if there is one, or else through the first. */
+    /** For alarms, in the order in which they are tried. */
     alarmMailers: alarmMailer ? [alarmMailer, mailer] : [mailer],
     instance,
     /** @throws an Error when the site has not been built */
@@ -97,7 +98,7 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
   };
 }
 
-/** Runs a scheduled function once. Never throws. Responds with its report, which is also logged. */
+/** Runs a scheduled function once; its report is the response and is logged. Never throws. */
 export async function runScheduled(
   event: string,
   context: FunctionContext,

@@ -2,11 +2,7 @@ import { fileURLToPath } from "node:url";
 
 import type { AstroIntegration, AstroIntegrationLogger } from "astro";
 
-/**
- * An integration that runs when the site is built.
- *
- * @param work takes the folder of the built site; an error ends the build
- */
+/** Runs `work` in the folder of the built site; an error ends the build. */
 export function afterBuild(
   name: string,
   work: (dist: string, logger: AstroIntegrationLogger) => Promise<void> | void,

@@ -9,7 +9,7 @@ import type { ContentFacts } from "../../src/data/facts.ts";
 import { mailColoursOf } from "./mail-colours.ts";
 import { inlineHashes, pagePolicy } from "./page-policy.ts";
 
-/** Where the facts are, from the folder of the project. */
+/** From the folder of the project. */
 export const FACTS_FILE = "netlify/generated/facts.json";
 
 type ReadFile = (name: string) => Promise<string>;
@@ -54,9 +54,8 @@ export async function writeFactsFrom(server: string): Promise<void> {
 }
 
 /**
- * Writes `netlify/generated/facts.json` for the functions: the clinic's facts and the response pages. These pages are
- * then removed from the published site, because they show nothing until a function fills them in. All of it happens
- * before the other parts of the build see the pages (`astro:build:generated`).
+ * Writes the facts and the response pages for the functions. These pages are then removed from the site, because they
+ * show nothing until a function fills them in, before other parts of the build see them (`astro:build:generated`).
  */
 export function builtFacts(): AstroIntegration {
   let siteUrl = "";

@@ -4,31 +4,28 @@ import { join, relative } from "node:path";
 import { parse, type HTMLElement } from "node-html-parser";
 
 /**
- * The address of a built file: "BlogDetails.html" is /BlogDetails, "index.html" is /.
- *
- * @param file the path of an HTML file, from the folder of the built site
+ * The address of an HTML file, from the folder of the built site: "BlogDetails.html" is /BlogDetails, "index.html" is
+ * /.
  */
 export function addressOfFile(file: string): string {
   const address = `/${file.replaceAll("\\", "/").replace(/\.html$/, "")}`;
   return address === "/index" ? "/" : address;
 }
 
-/** Every HTML file of the built site, sorted, from its folder. */
 export function builtPages(dist: string): readonly string[] {
   return globSync("**/*.html", { cwd: dist }).toSorted();
 }
 
-/** The built site: its pages by address, and the other files in its folder. */
 export type BuiltSite = ReturnType<typeof readBuiltSite>;
 
-/** Attributes that contain an address. Those with several, such as `srcset`, are written by Astro with its files. */
+/** Attributes with one address; Astro writes those with several, such as `srcset`, together with their files. */
 const POINTERS = ["href", "src", "action", "poster"];
 
 export function parsePage(dist: string, file: string): HTMLElement {
   return parse(readFileSync(join(dist, file), "utf8"));
 }
 
-/** A page of the built site. Its parsed HTML is not stored, because that of many pages fills the memory. */
+/** Does not keep the parsed HTML, because that of many pages fills the memory. */
 function readPage(dist: string, file: string) {
   const elements = parsePage(dist, file).querySelectorAll("*");
   const pointers = elements.flatMap((element) => POINTERS.map((name) => element.getAttribute(name)));
@@ -36,14 +33,14 @@ function readPage(dist: string, file: string) {
     address: addressOfFile(file),
     /** Every place in it that an address can point to. */
     ids: new Set(elements.map(({ id }) => id)),
-    /** The addresses to which it points, as written, each once. */
+    /** The addresses to which it points, as written. */
     pointers: new Set(pointers.filter((written) => written !== undefined)),
   };
 }
 
-/** @returns what says whether a file in the folder, which is not a page, has an address, capitals included */
+/** @returns whether a file that is not a page has an address, capitals included */
 export function readBuiltFiles(dist: string) {
-  // The names as listed: a disk that ignores capitals would hide errors that appear on Netlify.
+  // Names as listed: a disk that ignores capitals would hide errors that appear on Netlify.
   const files = new Set(
     globSync("**/*", { cwd: dist, withFileTypes: true })
       .filter((entry) => entry.isFile())

@@ -4,12 +4,11 @@ import type { AstroIntegration } from "astro";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** Hydrates the island when the visitor is about to use the element with this selector: see `intent.ts`. */
+    /** When the visitor is about to use the element with this selector: see `intent.ts`. */
     "client:intent"?: string;
   }
 }
 
-/** Adds the site's own hydration directive to Astro. */
 export function clientDirectives(): AstroIntegration {
   return {
     name: "client-directives",

@@ -6,15 +6,13 @@ import { afterBuild } from "./after-build.ts";
 import { languagesOf } from "../reader/read.ts";
 import { backendFrom, choicesOf, cmsConfig, servicePages } from "../cms/config.ts";
 
-/** Adds the CMS to a build, at /admin. */
 export function cms(): AstroIntegration {
   return afterBuild("cms", writeCms);
 }
 
 /**
- * Writes the CMS to `site`/admin: its script, its fonts and its configuration. Nothing else on the site
- * refers to it, so visitors load none of it. The package for bundlers includes the fonts, and requests
- * nothing from a CDN.
+ * Writes the CMS to `site`/admin. Nothing else on the site refers to it, so visitors load none of it. The package for
+ * bundlers includes the fonts, and requests nothing from a CDN.
  */
 async function writeCms(site: string): Promise<void> {
   const folder = join(site, "admin");

@@ -5,8 +5,8 @@ import { escapeHtml } from "../../src/words/escape-html.ts";
 import { contentReport } from "../content/index.ts";
 
 /**
- * Runs the content check while the development server runs: it shows the messages in the terminal and, if they would stop
- * the build, instead of every page, until they are fixed. Before a build or a start, requireValidContent runs it.
+ * Checks the content while the development server runs. Messages that would stop the build replace every page until
+ * they are fixed. Before a build or a start, requireValidContent runs the check.
  */
 export function contentCheck(): AstroIntegration {
   return {
@@ -19,7 +19,7 @@ export function contentCheck(): AstroIntegration {
           const { text } = last;
           last = await contentReport(root);
           if (last.text !== text) logger.warn(last.text);
-          // An open page becomes the page with the messages, which reloads itself until the site is back.
+          // An open page becomes the page with the messages.
           if (!last.isValid) server.ws.send({ type: "full-reload" });
         };
         let running = Promise.resolve();
@@ -54,7 +54,7 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
-/** Sends the messages as a page that reloads itself every two seconds, until the site replaces it. */
+/** Reloads itself every two seconds, until the site replaces it. */
 function problemPage(response: ServerResponse, report: string): void {
   response.writeHead(500, { "content-type": "text/html; charset=utf-8", refresh: "2" }).end(`<!doctype html>
 <html lang="en">

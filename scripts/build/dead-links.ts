@@ -5,7 +5,6 @@ import { afterBuild } from "./after-build.ts";
 import { PlainError } from "./plain-error.ts";
 import { readBuiltSite, type BuiltSite } from "./built-pages.ts";
 
-/** Served by functions or by the CMS, not by a page of the build. */
 const SERVED_ELSEWHERE = /^\/(api\/|received$|admin(\/|$))/;
 
 /** Why an address of this site has no target, and what to write instead; undefined if it has one. */
@@ -35,10 +34,9 @@ function listed([first = "", second, ...more]: readonly string[]): string {
 }
 
 /**
- * Every link, picture, script, video and anchor of the built pages without a target, as sentences; a
- * link in the layout of all pages is one sentence.
- *
- * @param origin the address of the site: absolute links to it are checked as well
+ * A sentence for every address in the built pages that has no target; a link in the layout of all pages is one
+ * sentence.
+ * @param origin of the site: absolute links to it are checked as well
  */
 export function deadLinks(site: BuiltSite, origin: string): readonly string[] {
   const dead = [...site.pages.values()].flatMap(({ address, pointers }) => {
@@ -58,11 +56,7 @@ export function deadLinks(site: BuiltSite, origin: string): readonly string[] {
   );
 }
 
-/**
- * Ends the build with a sentence for every link, anchor or file named in the built pages that has no target.
- *
- * @param origin the address of the site: absolute links to it are checked as well
- */
+/** Ends the build with the sentences of `deadLinks`. */
 export function linkCheck(origin: string): AstroIntegration {
   return afterBuild("link-check", (dist, logger) => {
     const site = readBuiltSite(dist);

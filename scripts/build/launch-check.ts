@@ -4,9 +4,8 @@ import { PlainError } from "./plain-error.ts";
 import { launchReport } from "../launch/check-launch.ts";
 
 /**
- * Prevents samples from being published: a production build on Netlify (which sets CONTEXT) ends with the list
- * of what is missing. ALLOW_SAMPLE_CONTENT=true lets it pass, with the list as a warning. Other builds are
- * previews and are not stopped.
+ * A production build on Netlify (which sets CONTEXT) ends with the list of what is missing, unless
+ * ALLOW_SAMPLE_CONTENT=true makes it a warning. Other builds are previews.
  */
 export function launchCheck(env = process.env): AstroIntegration {
   return {

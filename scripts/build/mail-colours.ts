@@ -1,9 +1,8 @@
-/** The colours of mails as `#` and six digits. */
 import { DARK_MAIL, LIGHT_MAIL, type MailColours } from "../../netlify/submissions/mail/mail-colours.ts";
 import type { BrandColours } from "../../src/schemas/brand.ts";
 import { hexOf, type Shade } from "../../src/schemas/mixtures.ts";
 
-/** The colours of mails. */
+/** The colours of mails as `#` and six digits. */
 export function mailColoursOf(brand: BrandColours): MailColours {
   const hex = <Name extends string>(colours: Readonly<Record<Name, Shade>>) =>
     Object.fromEntries(

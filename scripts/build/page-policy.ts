@@ -2,12 +2,11 @@ import { createHash } from "node:crypto";
 
 import { NO_BASE_NO_FRAMING } from "../../netlify/headers/headers.ts";
 
-/** What a page's policy allows besides our own files. */
 export interface PageSources {
-  /** Hashes of the inline styles and scripts, from `inlineHashes`. */
+  /** From `inlineHashes`. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Other origins to which the site's scripts may send, such as that for web vitals: `https://vitals.example`. */
+  /** Other origins that scripts may send to: `https://vitals.example`. */
   readonly connectTo?: readonly string[];
 }
 
@@ -24,17 +23,17 @@ export function pagePolicy({ scripts, styles, connectTo = [] }: PageSources): st
     "worker-src 'self'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // The one policy that our scripts may create: browsers require one to register a service worker.
+    // Our scripts may create one policy, because browsers require one to register a service worker.
     "trusted-types service-worker",
     NO_BASE_NO_FRAMING,
   ].join("; ");
 }
 
 const INLINE = /<(style|script)\b([^>]*)>([^]*?)<\/\1>/g;
-/** Types of scripts that a browser executes; any other type is data, to which no policy applies. */
+/** Any other type is data, to which no policy applies. */
 const EXECUTABLE = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
-/** The hashes of every style and every script in this HTML, sorted, each once (CSP3, section 2.3.1). */
+/** Of all styles and scripts in this HTML, sorted, each once (CSP3, section 2.3.1). */
 export function inlineHashes(html: string) {
   const scripts = new Set<string>();
   const styles = new Set<string>();

@@ -1,4 +1,4 @@
-/** The weight of the built pages, and the limits that no page may exceed (decision 0220). */
+/** The limits of weight that no page may exceed (decision 0220). */
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
@@ -13,31 +13,29 @@ import { ROUTES } from "../../src/addresses/routes.ts";
 import { afterBuild } from "./after-build.ts";
 import { addressOfFile, builtPages } from "./built-pages.ts";
 
-/** The parts of a page that are weighed, with their names in messages. */
+/** By part, its name in messages. */
 const PARTS = {
-  /** The HTML with the styles in it. */
   document: "the HTML with its styles",
   /** The document up to the first heading and the first picture. */
   firstScreen: "the part that the first screen needs",
-  /** The scripts that the document names. */
+  /** Those that the document names. */
   scripts: "the total of the scripts",
-  /** The smallest file of the first picture. */
+  /** The smallest file of it. */
   firstPicture: "the first picture",
-  /** The smallest file of every picture. */
+  /** The smallest file of each. */
   pictures: "the total of all pictures",
 } as const;
 
 type Part = keyof typeof PARTS;
 
-/** Transferred bytes, by part: brotli 6 for texts; pictures as they are. */
+/** Transferred bytes, by part: texts compressed, pictures as they are. */
 type Bytes = Readonly<Record<Part, number>>;
 
-/** The maximum weight of a page. `kind` is the name of such pages in messages. */
 type Limits = Bytes & { readonly kind: string };
 
 /**
- * `firstScreen` is ten TCP segments of 1460 bytes, which a server sends before it waits for an acknowledgement
- * (RFC 6928). The others are far above what the pages weigh: an editor's paragraphs, people and pictures fit in.
+ * `firstScreen` is ten TCP segments of 1460 bytes, which a server sends before it waits for an acknowledgement (RFC
+ * 6928). The others are far above what the pages weigh, so that an editor can add texts and pictures.
  */
 const PAGE: Limits = {
   kind: "a page",
@@ -49,21 +47,19 @@ const PAGE: Limits = {
 };
 const ARTICLE: Limits = { ...PAGE, kind: "an article", document: 40_000, pictures: 800_000 };
 
-/** The limits of the pages at some addresses. */
 const OTHERS: Readonly<Record<string, Limits>> = {
   [ROUTES.home.path]: { ...PAGE, kind: "the home page", document: 30_000, pictures: 700_000 },
   [ROUTES.gallery.path]: { ...PAGE, kind: "the gallery", document: 40_000, pictures: 2_500_000 },
   [ROUTES.blog.path]: ARTICLE,
-  // Downloaded in advance by the service worker, so it must be small.
+  // The service worker downloads it in advance.
   [OFFLINE_PAGE]: { ...PAGE, kind: "the offline page", document: 7_000, scripts: 0 },
 };
 
 const [, ...TRANSLATED] = languagesOf();
 
-/** How much more a document may weigh in another language, whose letters may have three bytes instead of one. */
+/** Letters of another language may have three bytes instead of one. */
 const TRANSLATED_SHARE = 1.1;
 
-/** The limits of the page at an address. */
 function limitsOf(address: string): Limits {
   const language = TRANSLATED.find((each) => `${address}/`.startsWith(`/${each}/`));
   if (language !== undefined) {
@@ -84,7 +80,7 @@ function fileOfPicture(image: HTMLElement): string {
   return set?.split(/[\s,]+/, 1)[0] ?? image.getAttribute("src") ?? "";
 }
 
-/** Weighs the page `file` of the built site in `dist`, with hints about the heaviest parts that an editor can change. */
+/** Weighs the page `file` in `dist`, with hints about what an editor can change. */
 export function weighPage(dist: string, file: string) {
   const html = readFileSync(join(dist, file), "utf8");
   const page = parse(html);
@@ -92,7 +88,7 @@ export function weighPage(dist: string, file: string) {
   const pictures = page
     .querySelectorAll("img")
     .map((image) => ({ description: image.getAttribute("alt") ?? "", size: sizeOf(image) }));
-  // Ornaments and the logo have no description, and are not what an editor makes smaller.
+  // Ornaments and the logo have no description, and no editor makes them smaller.
   const described = pictures.filter(({ description }) => description !== "");
   const [largest] = described.toSorted((one, other) => other.size - one.size);
   const picture = largest
@@ -120,7 +116,7 @@ export function weighPage(dist: string, file: string) {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What is too heavy on the page `file` of the built site in `dist`, as sentences for the person who edits it. */
+/** What is too heavy on the page `file` in `dist`, for the person who edits it. */
 export function tooHeavyParts(dist: string, file: string, limits?: Limits): readonly string[] {
   const address = addressOfFile(file);
   const { bytes, hints } = weighPage(dist, file);
@@ -133,12 +129,11 @@ export function tooHeavyParts(dist: string, file: string, limits?: Limits): read
     );
 }
 
-/** What is too heavy on every page of a built folder. */
 export function tooHeavy(dist: string): readonly string[] {
   return builtPages(dist).flatMap((file) => tooHeavyParts(dist, file));
 }
 
-/** Warns in the build log about pages that are over their limits, for which the page tests fail. */
+/** The page tests fail for the same limits. */
 export function pageWeight(): AstroIntegration {
   return afterBuild("page-weight", (dist, logger) => {
     for (const sentence of tooHeavy(dist)) logger.warn(sentence);

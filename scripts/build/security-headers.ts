@@ -11,18 +11,18 @@ import { inlineHashes, pagePolicy } from "./page-policy.ts";
 /** Which links a browser may follow ahead of the visitor (`public/`; decision 0110). */
 const SPECULATION_RULES = "/speculation-rules.json";
 
-/** Files that rarely change and keep their name: a day, and up to a week while a new copy is fetched. */
+/** A day, and up to a week while a new copy is fetched. */
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
 /** Requested again each time; the response is mostly 304. */
 const REVALIDATE = "no-cache";
 
 /**
- * How long browsers store copies (RFC 9111): `Cache-Control` by path. No two paths overlap, and `/*` is not among them,
- * because Netlify joins the values of two rules for one header with a comma. Everything else, above all pages, gets
- * Netlify's own value: `public, max-age=0, must-revalidate`.
+ * `Cache-Control` by path (RFC 9111). No two paths overlap, and `/*` is not among them, because Netlify joins the
+ * values of two rules for one header with a comma. Everything else gets Netlify's own value: `public, max-age=0,
+ * must-revalidate`.
  */
 const CACHING: Readonly<Record<string, string>> = {
-  // Files with a hash in their name: changed content has a new name.
+  // Changed content has a new name, with its hash.
   "/_astro/*": "public, max-age=31536000, immutable",
   "/icons/*": A_DAY,
   "/videos/*": A_DAY,
@@ -31,7 +31,6 @@ const CACHING: Readonly<Record<string, string>> = {
   "/sw.js": REVALIDATE,
 };
 
-/** What the files at some paths of `CACHING` have besides. */
 const OTHERS: Readonly<Record<string, HeaderValues>> = {
   "/admin/*": { "X-Robots-Tag": "noindex, nofollow" },
   // Browsers ignore rules of any other type.
@@ -43,10 +42,8 @@ function block(path: string, values: HeaderValues): string {
 }
 
 /**
- * Writes `_headers` into the built site. It runs after everything that changes pages, because the policy contains the
- * hashes of their styles.
- *
- * @param connectTo foreign origins that scripts of the pages may send to; none unless something is configured
+ * Writes `_headers`, after everything that changes pages, because the policy contains hashes.
+ * @param connectTo foreign origins that scripts of the pages may send to
  */
 export function securityHeaders(connectTo: readonly string[] = []): AstroIntegration {
   return afterBuild("security-headers", (dist) =>
@@ -55,14 +52,10 @@ export function securityHeaders(connectTo: readonly string[] = []): AstroIntegra
 }
 
 /**
- * The header rules of a built site, in Netlify's format (https://docs.netlify.com/manage/routing/headers/). One
- * policy serves all pages: a rule for `/*` is the only one that reaches a 404, and rules do not replace each other.
- *
- * Search engines must not list previews or branch deploys, which Netlify names in CONTEXT, or sample content; a `Disallow`
- * would hide the header from them (decision 0034).
- *
- * @param dist the built site, as it will be served
- * @param connectTo foreign origins that scripts of the pages may send to
+ * The header rules in Netlify's format (https://docs.netlify.com/manage/routing/headers/). One policy serves all pages:
+ * only a rule for `/*` reaches a 404, and rules do not replace each other.
+ * Search engines must not list previews, branch deploys or sample content; a `Disallow` would hide the header from them
+ * (decision 0034).
  */
 export function headerRules(dist: string, connectTo: readonly string[]): string {
   const { CONTEXT = "production", ALLOW_SAMPLE_CONTENT } = process.env;

@@ -10,8 +10,8 @@ import { addressOfFile, builtPages } from "./built-pages.ts";
 import { afterBuild } from "./after-build.ts";
 
 /**
- * Writes `sw.js` into the built site, whose offline pages must be complete. It ends with their revision: a new one makes
- * browsers install the worker again.
+ * Writes `sw.js`, once the offline pages are complete. It ends with their revision: a new one makes browsers install it
+ * again.
  */
 export function serviceWorker(): AstroIntegration {
   return afterBuild("service-worker", async (dist) => {

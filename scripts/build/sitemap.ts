@@ -7,10 +7,10 @@ import { languagesOf } from "../reader/read.ts";
 import type { ContentFacts } from "../../src/data/facts.ts";
 import { FACTS_FILE } from "./built-facts.ts";
 
-/** Pages that search engines must not list: the offline page, and the pages that functions fill in. */
+/** The offline page, that for 404, and those that functions fill in. */
 const UNLISTED = /^\/(?:[\w-]+\/)?(?:404$|offline$|responses\/)/;
 
-/** The sitemap of the pages that search engines may list; an article carries its date. */
+/** For search engines; an article has its date. */
 export function listedPages(): AstroIntegration {
   let changed: ContentFacts["changed"] = {};
   const [first, ...others] = languagesOf();
@@ -20,7 +20,6 @@ export function listedPages(): AstroIntegration {
       const lastmod = changed[new URL(item.url).pathname];
       return lastmod === undefined ? item : { ...item, lastmod };
     },
-    // Alternates only of pages that exist in both languages.
     ...(others.length > 0 && {
       i18n: {
         defaultLocale: first,

@@ -6,8 +6,8 @@ import type { Plugin } from "vite";
 import { WIDTHS } from "../../src/styles/widths.ts";
 
 /**
- * The named widths, and the opposite of each as `--not-small` and so on: `not` without a media type would be a condition
- * that the oldest browsers do not know. Lightning CSS resolves the names in all files that a stylesheet imports.
+ * Each width also has its opposite, `--not-small` and so on: the oldest browsers do not know `not` without a media
+ * type. Lightning CSS resolves the names in all imported files.
  */
 const NAMED_WIDTHS = Object.entries(WIDTHS)
   .map(
@@ -16,8 +16,8 @@ const NAMED_WIDTHS = Object.entries(WIDTHS)
   .join("");
 
 /**
- * Lets a stylesheet import the files that match a pattern, as in `@import url("../components/*.css") layer(components);`,
- * in the order of their names, and use the named widths.
+ * Lets a stylesheet use the named widths and import files by a pattern, in the order of their names: `@import
+ * url("../components/*.css") layer(components);`.
  */
 export function stylesheets(): Plugin {
   return {

@@ -9,9 +9,8 @@ const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;
 const TEXT = new Set([".html", ".css", ".js", ".svg", ".xml", ".txt", ".json"]);
 
 /**
- * Publishes no picture to which no published file refers. Astro deletes the original of a picture that it has encoded,
- * but not of one that the content names and no page shows: that file would be published as it was uploaded, possibly
- * with the place where it was taken.
+ * Removes pictures to which no published file refers. Astro does not delete the original of one that no page shows: it
+ * would be published as it was uploaded, possibly with the place where it was taken.
  */
 export function unusedPictures(): AstroIntegration {
   return afterBuild("unused-pictures", (dist) => {

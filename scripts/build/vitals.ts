@@ -3,11 +3,10 @@ import type { AstroIntegration } from "astro";
 import { PlainError } from "./plain-error.ts";
 
 /**
- * Where visitors' browsers report how fast the pages are: PUBLIC_VITALS_ADDRESS of the build. This is the only place
- * that reads it; the Content-Security-Policy gets the origin for `connect-src` from here.
- *
+ * Where browsers report how fast the pages are: PUBLIC_VITALS_ADDRESS, read only here, also for the
+ * Content-Security-Policy.
  * @returns undefined if nothing is to be reported
- * @throws Error with a sentence if it is not an https address (or one of this machine, to try it out)
+ * @throws PlainError if it is not an https address (or one of this machine, to try it out)
  */
 export function vitalsAddress(
   env: Readonly<Record<string, string | undefined>> = process.env,
@@ -22,7 +21,7 @@ export function vitalsAddress(
   );
 }
 
-/** Adds the reporting script to every page, if the build has an address for it. */
+/** Adds the reporting script to every page, if there is an address. */
 export function vitals(address = vitalsAddress()): AstroIntegration {
   return {
     name: "vitals",

@@ -2,7 +2,7 @@ import type { Field } from "@sveltia/cms";
 import type { TargetKind } from "../../src/fields/builders.ts";
 import { knownKeys, type Described } from "../reader/content-schemas.ts";
 
-/** What can be chosen for each kind of reference that the CMS does not look up itself. */
+/** The choices of each kind of reference that the CMS does not look up itself. */
 export type Choices = Readonly<Partial<Record<TargetKind, readonly string[]>>>;
 
 const NAMES = ["name", "title", "label", "heading", "question", "subject", "id"];
@@ -10,26 +10,25 @@ const NAMES = ["name", "title", "label", "heading", "question", "subject", "id"]
 export const labelKeyOf = (keys: readonly string[]): string | undefined =>
   NAMES.find((key) => keys.includes(key)) ?? keys[0];
 
-/** What the fields of the CMS depend on besides the schema. */
 interface Surroundings {
   readonly choices: Choices;
-  /** The first language of the site, if texts have a field for each of its languages. */
+  /** Set if texts have a field for each language of the site. */
   readonly first?: string | undefined;
 }
 
-/** The CMS fields for all keys of a described object, in their order, with their labels, hints and limits. */
+/** The CMS fields for all keys of a described object, in their order. */
 export function cmsFields({ properties = {}, required = [] }: Described, around: Surroundings): Field[] {
   return Object.entries(properties).map(([name, value]) =>
     fieldOf(name, value as Described, required.includes(name), around),
   );
 }
 
-/** @throws TypeError for a kind of value without a widget, so that a new one is noticed when the tests run */
+/** @throws TypeError for a kind of value without a widget, so that tests notice a new one */
 function fieldOf(name: string, value: Described, isRequired: boolean, around: Surroundings): Field {
   const { title = labelOf(name), description: hint = "", control = "", type = "" } = value;
   const { refersTo = itemsOf(value).refersTo } = value;
   const options = value.enum?.map(String) ?? (refersTo && around.choices[refersTo]);
-  // A name is typed while there is none to choose: the CMS refuses a whole configuration that has an empty list.
+  // Without anything to choose, a name is typed: the CMS refuses an empty list.
   const isChosen = options !== undefined && options.length > 0;
   const kinds = [
     control,
@@ -40,7 +39,7 @@ function fieldOf(name: string, value: Described, isRequired: boolean, around: Su
   ];
   const kind = kinds.find((each) => typeof each === "string" && each in WIDGETS) as string | undefined;
   if (kind === undefined) throw new TypeError(`No control of the CMS fits the schema of “${name}”.`);
-  // Nobody types these: the CMS stores a path or a name that it generates, or one of the options.
+  // Else the CMS stores a path or a name that it generates, or an option.
   const isTyped = kind !== "picture" && kind !== "entry" && (kind !== "choice" || type === "array");
   const { first } = around;
   return {
@@ -48,14 +47,13 @@ function fieldOf(name: string, value: Described, isRequired: boolean, around: Su
     label: title,
     hint,
     required: isRequired && first ? [first] : isRequired,
-    // Texts have both languages side by side. The person who has checked a translation confirms it there.
+    // The person who has checked a translation confirms it there.
     ...(first !== undefined && { i18n: name === "sample" || hasText(value) }),
     ...(isTyped && limitsOf(value, hint)),
     ...WIDGETS[kind]?.(value, around, options ?? [], title),
   } as Field;
 }
 
-/** Whether a value is a text that a translation may have, or contains one. */
 function hasText({ isText = false, items, properties = {} }: Described): boolean {
   const parts = [...Object.values(properties), ...(items === undefined ? [] : [items])];
   return isText || parts.some((part) => hasText(part as Described));
@@ -67,7 +65,7 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** What can be chosen for a flag that a file may leave out. */
+/** For a flag that a file may leave out. */
 const FLAGS = [
   { label: "On", value: true },
   { label: "Off", value: false },
@@ -77,7 +75,7 @@ const itemsOf = ({ items }: Described): Described => (items ?? {}) as Described;
 
 type Widget = (value: Described, around: Surroundings, options: readonly string[], label: string) => object;
 
-/** The widget for each kind of value: by the control in its hint, by its choices, or by its type. */
+/** By the control in its hint, by its choices, or by its type. */
 const WIDGETS: Readonly<Record<string, Widget>> = {
   picture: () => ({ widget: "image", choose_url: false }),
   colour: () => ({ widget: "color", allowInput: true }),
@@ -113,8 +111,8 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
 };
 
 /**
- * The limits that concern editors; undefined ones are not written. The CMS would count the characters of a letter one by
- * one, so that only the content check knows when a text is too long.
+ * The CMS counts a letter of several characters as several, so that only the content check knows when a text is too
+ * long.
  */
 function limitsOf(
   { minItems, minimum = minItems, maximum, minLength = 1, pattern }: Described,

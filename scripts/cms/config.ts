@@ -11,8 +11,8 @@ import { MAX_PICTURE_BYTES, namesOf } from "../content/index.ts";
 import { cmsFields, labelKeyOf, type Choices } from "./cms-fields.ts";
 
 /**
- * What an editor can choose in fields that name a page of the site, a video or an option of the appointment
- * form. The lists are made by the build, so a new page can be chosen a few minutes after it was added.
+ * The choices in fields that refer to something. The build makes them, so a new page can be chosen a few minutes after
+ * it was added.
  */
 export function choicesOf(project: string): Choices {
   const { sources } = readContent(project);
@@ -27,7 +27,6 @@ export function choicesOf(project: string): Choices {
   return { ...others, route: [...new Set([...route, ...places])].toSorted() };
 }
 
-/** What the CMS calls each collection, in this order. */
 const LABELS: Readonly<Record<CollectionName, string>> = {
   clinic: "The clinic: name, numbers, hours, addresses",
   place: "The place: country, time, currency, numbers",
@@ -68,7 +67,7 @@ const PAGES: Pages = {
   poses: ROUTES.pose.path,
 };
 
-/** The same for collections that the page of a service shows. The classes are mostly those of the kinds of yoga. */
+/** The same for what the page of a service shows. The classes are mostly those of the kinds of yoga. */
 export function servicePages(project: string): Pages {
   const services = readCollection("services", project);
   const pageWith = (shown: Shown): string | undefined => {
@@ -84,13 +83,12 @@ const UNTRANSLATED: ReadonlySet<CollectionName> = new Set(["brand", "reviews"]);
 
 const PICTURES = "/src/content/pictures";
 
-/** No page shows a picture larger than this. A photo is turned upright and loses its metadata, such as the place. */
+/** No page shows a larger picture. A photo is turned upright and loses its metadata, such as the place. */
 const PHOTO = { format: "webp", quality: 85, width: 2000, height: 2000 } as const;
 
 /**
- * The repository that saved content goes to, from the environment: CMS_REPOSITORY, or the one that Netlify builds from.
- * Without either there is only the folder that an editor opens on the machine of the build, which the CMS calls by the
- * second part of this name.
+ * The repository that saved content goes to: CMS_REPOSITORY, or the one that Netlify builds from. Without either, an
+ * editor opens the folder on the machine of the build, which the CMS calls by the second part of this name.
  */
 export function backendFrom(env: Readonly<Record<string, string | undefined>>): GitHubBackend {
   const built = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(env["REPOSITORY_URL"] ?? "")?.[1];
@@ -98,16 +96,14 @@ export function backendFrom(env: Readonly<Record<string, string | undefined>>): 
     name: "github",
     repo: env["CMS_REPOSITORY"] ?? built ?? `local/${basename(process.cwd())}`,
     branch: env["CMS_BRANCH"] ?? "main",
-    // Only what Netlify says counts as a preview or as published, not a check on GitHub.
+    // Only Netlify says what is a preview or published, not a check on GitHub.
     preview_context: "netlify",
   };
 }
 
 /**
- * The whole configuration of the CMS, made from the content schemas so that the two cannot drift apart.
- *
- * @param choices of `choicesOf`
- * @param languages those of the site: with more than one, texts have a field for each
+ * The configuration of the CMS, made from the content schemas so that the two cannot drift apart.
+ * @param languages with more than one, texts have a field for each
  * @param pages of `servicePages`
  */
 export function cmsConfig(
@@ -174,7 +170,7 @@ const BODY: Field = {
   editor_components: ["image"],
 };
 
-/** The file or the folder of a collection. The CMS derives the format from the extension. */
+/** The CMS derives the format from the extension. */
 function collectionConfig(
   name: CollectionName,
   choices: Choices,

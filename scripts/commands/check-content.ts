@@ -2,8 +2,8 @@ import { contentReport } from "../content/index.ts";
 import { readEnvFile } from "./command-line.ts";
 
 /**
- * `npm run check:content`: prints every problem in the content and ends with 1 if there is one; otherwise what the clinic
- * must supply before the site goes live. With `mistakes` it prints no such list.
+ * `npm run check:content`: prints every problem in the content and ends with 1 if there is one; otherwise prints what
+ * the clinic must supply before the site goes live, unless called with `mistakes`.
  */
 const { text, isValid } = await contentReport(process.cwd());
 if (isValid) console.log(text);

@@ -1,6 +1,6 @@
 /**
- * `npm run check:mail`: reports in plain sentences what is wrong with the settings of the forms and the mail servers.
- * With `--send` it also sends a TEST mail to every list of recipients. Ends with 1 when mail would not arrive.
+ * `npm run check:mail`: reports what is wrong with the settings and the mail servers; `--send` also sends a TEST mail
+ * to every list of recipients. Ends with 1 when mail would not arrive.
  */
 import { builtFactsIfAny } from "../../netlify/submissions/index.ts";
 import { readEnvFile, takeNoOptions } from "./command-line.ts";

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 
 /**
- * Ends a command that has any arguments, because an ignored option would seem to have an effect.
- * `hint` says what to do instead.
+ * Ends a command that has arguments, because an ignored option would seem to have an effect.
+ * @param hint what to do instead
  */
 export function takeNoOptions(command: string, hint: string): void {
   if (process.argv.length <= 2) return;
@@ -10,7 +10,7 @@ export function takeNoOptions(command: string, hint: string): void {
   process.exit(1);
 }
 
-/** Adds the variables of the file `.env`, if there is one. Variables of the shell take precedence. */
+/** Reads `.env`, if there is one. Variables of the shell take precedence. */
 export function readEnvFile(): void {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }

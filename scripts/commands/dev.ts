@@ -1,6 +1,5 @@
 /**
- * `npm run dev`: the site with hot reload of pages and functions, and the inbox. Takes the same
- * variables as `npm start`.
+ * `npm run dev`: the site with hot reload of pages and functions, and the inbox. Takes the variables of `npm start`.
  */
 import { resolve } from "node:path";
 

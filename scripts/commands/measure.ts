@@ -1,4 +1,4 @@
-/** `npm run measure`: prints what every page of the built site weighs, in transferred bytes. */
+/** `npm run measure`: prints what every built page weighs, in transferred bytes. */
 import { addressOfFile, builtPages } from "../build/built-pages.ts";
 import { weighPage } from "../build/page-weight.ts";
 

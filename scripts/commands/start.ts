@@ -1,10 +1,8 @@
 /**
- * `npm start`: builds the site, serves it with its functions and shows its mails in an inbox.
- *
- * `PORT` and `INBOX_PORT` choose the ports; `SMTP_URL` sends mails to a real server instead of the
- * inbox; `MAIL_FROM` and `MAIL_TO` change the addresses.
- * For tests of this command: `--dist FOLDER` serves a folder as it is; `--functions FOLDER` and `--data FOLDER` replace
- * the functions and the usual folder of what is queued.
+ * `npm start`: builds the site, serves it with its functions and shows its mails in an inbox. `PORT` and `INBOX_PORT`
+ * choose the ports; `SMTP_URL` sends mails to a real server instead; `MAIL_FROM` and `MAIL_TO` change the addresses.
+ * For tests: `--dist FOLDER` serves a folder as it is; `--functions FOLDER` and `--data FOLDER` replace the functions
+ * and the folder of what is queued.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -14,7 +12,6 @@ import { takeNoOptions } from "./command-line.ts";
 import { runLocalSite } from "../serve/local-site.ts";
 import { startLocalServer } from "../serve/local-server.ts";
 
-// Those of the tests begin with --dist.
 if (process.argv[2] !== "--dist")
   takeNoOptions("npm start", "Set the variable PORT to choose the port, for example PORT=4000.");
 const { values: options } = parseArgs({

@@ -1,4 +1,4 @@
-/** `npm test`; `npm test -- unit browser` runs the stages that are named, with those that they need. */
+/** `npm test`; `npm test -- unit browser` runs the named stages, with those that they need. */
 import { runStages } from "../stages/run-stages.ts";
 import { TEST_STAGES } from "../stages/stages.ts";
 

@@ -8,13 +8,12 @@ function isConfirmed(source: Source): boolean {
   return sample === false || (sample === undefined && source.language === undefined);
 }
 
-/** Names, servers and addresses that RFC 2606 reserves for examples, and this machine. */
+/** What RFC 2606 reserves for examples, and this machine. */
 const EXAMPLE = /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|example|localhost|127\.0\.0\.1)\s*(?:[:/>?#,;]|$)/i;
 
 /**
- * Everything that has to be real before the site goes live: by part, as text, and whether the site may go
- * live. Apart from the address of the site, no value of a setting is named, because some are passwords.
- *
+ * What has to be real before the site goes live, and whether it may. No value of a setting but the site's address is
+ * named, because some are passwords.
  * @param site its address, if it is known
  */
 export function launchReport(project: string, env: NodeJS.ProcessEnv, site = "not set") {
@@ -30,7 +29,7 @@ export function launchReport(project: string, env: NodeJS.ProcessEnv, site = "no
   const domain = `The address of the site is ${site}. Connect the clinic's domain on Netlify, or set SITE_URL, like https://www.your-clinic.com.`;
   const noSecondServer =
     "ALERT_SMTP_URL is missing. Without it no alarm can arrive while the mail server of SMTP_URL is down or refuses the login. Set it to a server of another provider.";
-  /** What is missing, as lines to work through; with a hint the site may go live. */
+  /** Lines to work through; with hints alone the site may go live. */
   const parts = [
     {
       title: "Replace what is not true, then write “sample: false” in the file:",

@@ -20,23 +20,21 @@ import {
 /** Long enough for a slow provider, short enough for a person at a terminal. */
 const CHECK_MS = 8_000;
 
-/** What `check:mail` has found: WRONG, mail does not arrive; HINT, it works, but could be better. */
+/** WRONG: mail does not arrive; HINT: it works, but could be better. */
 interface Finding {
   readonly kind: "WRONG" | "HINT" | "OK";
   readonly sentence: string;
 }
 
-/** The recipients that a variable names. */
 type List = readonly [variable: string, addresses: readonly string[]];
 
-/** A server of the settings, and the recipients of its mails. */
 interface Route {
   readonly variable: "SMTP_URL" | "ALERT_SMTP_URL";
   readonly url: string;
   readonly lists: readonly List[];
 }
 
-/** The servers of the settings with their lists of recipients, without empty ones. */
+/** Without empty lists. */
 function routesOf({ mailUrl, alarmMailUrl, recipients, alarmRecipients }: Settings): readonly Route[] {
   const { everything, forms, services } = recipients;
   const submissions: readonly List[] = [
@@ -54,7 +52,6 @@ function routesOf({ mailUrl, alarmMailUrl, recipients, alarmRecipients }: Settin
       ];
 }
 
-/** The mail to a list of recipients: marked TEST, with nothing to do. */
 function composeTestMail([variable, addresses]: List, facts: MailFacts): ComposedMail {
   const { testMail } = factsInLanguage(facts).words;
   return composeMail(
@@ -77,8 +74,7 @@ const ADDRESSES =
   'Compare MAIL_FROM with what the provider has verified, and the recipients with existing mailboxes; in "sandbox" mode only verified recipients get mail.';
 
 /**
- * The reply of the server at `url`, or what Node and OpenSSL say when there was none, without the password and the user
- * name. They often name the remedy; the causes of which they do not are followed by one.
+ * The reply of the server, or what Node and OpenSSL say when there was none, without the password and the user name.
  */
 function ownWords(error: NodemailerError, url: string): string {
   const { response, message } = error;
@@ -93,10 +89,7 @@ function ownWords(error: NodemailerError, url: string): string {
   return failureOf(error).cause === "addresses" ? `${words} (${ADDRESSES})` : words;
 }
 
-/**
- * Connects to a server of the settings as the functions do, logs in, and sends a mail to each of its lists if `compose`
- * is given.
- */
+/** Connects as the functions do, logs in, and sends a mail to each list if `compose` is given. */
 async function tryServer(
   { variable, url, lists }: Route,
   from: Mailbox,
@@ -137,20 +130,19 @@ async function tryServer(
   return findings;
 }
 
-/** The order in which findings are printed: first what has to be corrected. */
+/** In the order of printing. */
 const KINDS = ["WRONG", "HINT", "OK"];
 
 interface Options {
-  /** Sends a mail to every list of recipients. */
   readonly isSending?: boolean;
   /** The longest wait for a mail server; the tests have their own. */
   readonly limitMs?: number;
 }
 
 /**
- * Checks the settings of the published site, then connects to the mail servers.
+ * Checks the settings of the published site, then the mail servers.
  * @param facts those of the last build, without which no mail can be composed
- * @returns what was found, never with a password or a user name. If something is WRONG, mail does not arrive
+ * @returns what was found, never with a password or a user name
  */
 export async function checkMail(
   env: Environment,
@@ -176,7 +168,7 @@ export async function checkMail(
     });
   const compose = isSending && facts ? (list: List) => composeTestMail(list, facts) : undefined;
   if (!problems.some(({ stopsForms, variable }) => stopsForms && variable !== "OUTBOX_KEY")) {
-    // A context in which OUTBOX_KEY is not required, because a missing key has been reported.
+    // A context that needs no OUTBOX_KEY, because a missing one has been reported.
     const settings = readSettings({ ...env, OUTBOX_KEY: "" }, "check");
     for (const route of routesOf(settings))
       if (!problems.some(({ variable, severity }) => variable === route.variable && severity === "error"))

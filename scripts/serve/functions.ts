@@ -8,7 +8,7 @@ import { SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
 import type { FunctionContext } from "../../netlify/submissions/index.ts";
 import { forbidden, isForeign } from "./web-http.ts";
 
-/** The exports of a function's file (Netlify Functions API, v2). It gets the part of the context that we use. */
+/** Netlify Functions API, v2, with the part of the context that we use. */
 interface FunctionModule {
   readonly default: (
     request: Request,
@@ -26,7 +26,7 @@ interface SiteFunction {
 
 const SWEEP = "/.netlify/functions/sweep";
 
-/** The project's functions, imported from every `*.ts` of a folder. */
+/** The functions in every `*.ts` of a folder. */
 export class Functions {
   readonly #directory: string;
   #functions: readonly SiteFunction[] = [];
@@ -37,7 +37,7 @@ export class Functions {
     this.#directory = directory;
   }
 
-  /** Imports the functions. @throws Error where a file cannot be imported */
+  /** @throws Error where a file cannot be imported */
   async load(): Promise<void> {
     const names = (await readdir(this.#directory)).filter((name) => name.endsWith(".ts"));
     this.#functions = await Promise.all(
@@ -51,9 +51,9 @@ export class Functions {
   }
 
   /**
-   * The function at an address, which may be relative. As Netlify's own emulator does, the path is lower-cased and the
-   * pattern is not, so that a function with capitals in its path and no lower-case twin is noticed here. A trailing or
-   * doubled slash leads to the same function, as it does on Netlify.
+   * The function at an address, which may be relative. As in Netlify's own emulator, only the path is lower-cased, so
+   * that a function with capitals in its path and no lower-case twin is noticed. A trailing or doubled slash leads to
+   * the same function, as on Netlify.
    */
   at(url: string): SiteFunction | undefined {
     const pathname = new URL(url, "http://localhost").pathname.toLowerCase().replace(/\/+(?=\/|$)/g, "");
@@ -61,9 +61,8 @@ export class Functions {
   }
 
   /**
-   * The response of the function at the address of the request; undefined where there is none.
-   *
-   * @param ip the visitor's address; whatever the request itself claims is overwritten, as on Netlify
+   * The response of the function at the address; undefined where there is none.
+   * @param ip the visitor's; what the request itself claims is overwritten, as on Netlify
    */
   async respond(request: Request, ip: string): Promise<Response | undefined> {
     const called = this.at(request.url);
@@ -77,7 +76,7 @@ export class Functions {
   }
 }
 
-/** Runs the sweep of the site at an address as often as Netlify does. @returns what stops it and waits for a run */
+/** Runs the sweep as often as Netlify does. @returns what stops it and waits for a run */
 export function runSweeps(origin: string): () => Promise<void> {
   const stopping = new AbortController();
   const sweeping = (async () => {

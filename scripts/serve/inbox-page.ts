@@ -6,13 +6,12 @@ function list(addresses: readonly Address[] = []): string {
   return addresses.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(", ");
 }
 
-/** Sender and recipients of SMTP, which decide the delivery. */
+/** Of SMTP, which decides the delivery. */
 interface Envelope {
   readonly from: string;
   readonly to: readonly string[];
 }
 
-/** Reads a mail as the inbox shows it. */
 export async function readMail(source: Buffer, envelope: Envelope) {
   const { subject = "", from, replyTo, text = "", html = "" } = await PostalMime.parse(source);
   return {
@@ -20,13 +19,12 @@ export async function readMail(source: Buffer, envelope: Envelope) {
     at: new Date().toISOString(),
     envelope,
     subject,
-    /** Header fields as people read them: `Name <name@example.org>`, several with commas. */
+    /** As people read them: `Name <name@example.org>`, several with commas. */
     from: list(from && [from]),
     replyTo: list(replyTo),
     text,
     /** "" if the mail has no HTML part. */
     html,
-    /** The mail as it was received. */
     source: source.toString(),
   };
 }
@@ -54,7 +52,7 @@ function mailView({ subject, at, from, replyTo, envelope, html, text, source }: 
 </details>`;
 }
 
-/** The page of the inbox, with the newest mail first and open. It is loaded again when a mail arrives. */
+/** The newest mail is open. The page reloads when a mail arrives. */
 export function inboxPage(mails: readonly Mail[], isRefusing: boolean): string {
   return `<!doctype html>
 <html lang="en">

@@ -13,9 +13,7 @@ const POLICY =
 const REFUSAL = Object.assign(new Error("Refused as it was asked to"), { responseCode: 451 });
 
 /**
- * Starts a mail server for one's own machine, with a page that shows what arrives. Nothing leaves
- * the machine and nothing is written to disk.
- *
+ * Starts a mail server, with a page that shows what arrives. Nothing leaves the machine or is written to disk.
  * @param port of the page; 0 takes a free one
  * @throws Error with code EADDRINUSE where the port is taken
  */
@@ -23,7 +21,7 @@ export async function startInbox(port: number) {
   let mails: readonly Mail[] = [];
   let isRefusing = false;
   const server = new SMTPServer({
-    // Plain SMTP on this machine only: clients refuse a certificate of ours.
+    // Clients refuse a certificate of ours.
     disabledCommands: ["STARTTLS"],
     authOptional: true,
     disableReverseLookup: true,
@@ -39,9 +37,9 @@ export async function startInbox(port: number) {
       void receive().then(() => done(), done);
     },
   });
-  // The library reports a client that closes its connection early as an error; here it is an ordinary event.
+  // The library reports a client that closes its connection early as an error.
   server.on("error", () => undefined);
-  /** What the buttons of the page post. */
+  /** By the address that a button posts to. */
   const actions: Readonly<Record<string, () => void>> = {
     "/accept": () => (isRefusing = false),
     "/refuse": () => (isRefusing = true),
@@ -63,10 +61,9 @@ export async function startInbox(port: number) {
   }, port);
   const smtpPort = await bind(server.server, 0);
   return {
-    /** The value of `SMTP_URL`. */
     smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     url: page.url,
-    /** Everything received, oldest first. */
+    /** Oldest first. */
     mails: () => mails,
     close: async () => {
       await page.close();

@@ -5,7 +5,7 @@ import getPort, { portNumbers } from "get-port";
 
 import { PlainError } from "../build/plain-error.ts";
 
-/** Binds a server to a port of this machine only; 0 takes a free one. Returns the port. */
+/** Binds to a port of this machine only; 0 takes a free one. @returns the port */
 export async function bind(server: Server, port: number): Promise<number> {
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
@@ -30,7 +30,7 @@ export function isLocal(host = ""): boolean {
  * @param variable the environment variable that may name the port
  * @param usual the default port
  * @param what its user, as in "the site uses 8889"
- * @throws PlainError where the variable is no port, or names a port that is taken
+ * @throws PlainError where the variable is no port, or names one that is taken
  */
 export async function choosePort(variable: string, usual: number, what: string): Promise<number> {
   const requested = process.env[variable] ?? "";

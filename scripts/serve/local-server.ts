@@ -12,9 +12,8 @@ import { serve, type RunningServer } from "./web-http.ts";
 
 /**
  * Serves the built site by Netlify's own packages: files, then redirects and rewrites, then `404.html`, with the
- * headers of `_headers`. A rule that is forced over a file is not supported: the build writes none.
- *
- * @param dist the built site, with `_headers` and `_redirects`; netlify.toml has neither headers nor redirects
+ * headers of `_headers`. Rules forced over a file are not supported: the build writes none.
+ * @param dist with `_headers` and `_redirects`; netlify.toml has neither
  */
 function pagesOf(dist: string): (request: Request) => Promise<Response> {
   const files = new StaticHandler({ directory: dist });
@@ -58,12 +57,12 @@ function pagesOf(dist: string): (request: Request) => Promise<Response> {
 }
 
 const TEXT = /^text\/|json|javascript|xml/;
-/** The quality that CDNs use for compression on request. */
+/** As CDNs compress on request. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /**
- * A response as Netlify's CDN transfers it: a text is compressed, and a part of another file can be requested, as browsers
- * request videos (RFC 9110, 14).
+ * As Netlify's CDN transfers it: a text is compressed, and a part of another file can be requested, as browsers request
+ * videos (RFC 9110, 14).
  */
 async function transfer(request: Request, response: Response): Promise<Response> {
   const { status, headers: given } = response;
@@ -87,25 +86,19 @@ async function transfer(request: Request, response: Response): Promise<Response>
   return new Response(bytes.length > 0 ? bytes : null, { status, headers });
 }
 
-/** How a site is served on one's own machine. */
 interface Options {
-  /** The folder of the built pages. */
   readonly dist: string;
-  /** The port on this machine; 0 takes any free one. */
+  /** 0 takes any free one. */
   readonly port: number;
-  /** Where the functions are; the project's own by default. */
+  /** The project's own by default. */
   readonly functionsDir?: string;
-  /** True accepts the address in `X-Forwarded-For`, so that tests can come from many addresses. */
+  /** Accepts the address in `X-Forwarded-For`, so that tests can come from many addresses. */
   readonly trustForwardedFor?: boolean;
 }
 
 /**
- * Serves the built site with its functions as Netlify does: one implementation for `npm start` and the
- * browser tests; `npm run dev` puts the same functions before Astro's own server. Functions come first,
- * then pages: the order in which Netlify looks.
- *
- * The functions read `process.env`, so one process serves one site at a time.
- *
+ * Serves functions, then the built site, as Netlify does. The functions read `process.env`, so one process serves one
+ * site at a time.
  * @throws Error with code EADDRINUSE where the port is taken, and any error of importing the functions
  */
 export async function startLocalServer(options: Options): Promise<RunningServer> {

@@ -11,12 +11,12 @@ const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** The limit for closing, in case a mail server does not respond. */
 const CLOSING_LIMIT_MS = 3_000;
 
-/** Registers what has to be closed at the end; the last is closed first. */
+/** The last is closed first. */
 type AtEnd = (close: () => Promise<void> | void) => void;
 
 /**
- * Runs a command until it receives a signal to stop, and then ends with code 0 and nothing left
- * running. A `PlainError` ends it with its sentence and code 1.
+ * Runs a command until a signal stops it, and ends with code 0 and nothing left running. A `PlainError` ends it with
+ * its sentence and code 1.
  */
 async function runUntilStopped(start: (atEnd: AtEnd) => Promise<void>): Promise<void> {
   const closers: Parameters<AtEnd>[0][] = [];
@@ -31,7 +31,7 @@ async function runUntilStopped(start: (atEnd: AtEnd) => Promise<void>): Promise<
   };
   for (const signal of SIGNALS) process.on(signal, () => void stop(0));
   await start((close) => closers.push(close)).catch((error: unknown) => {
-    // An error that is caused by stopping is not reported.
+    // Stopping causes errors of its own.
     if (isStopping) return undefined;
     console.error(error instanceof PlainError ? `\n${error.message}\n` : error);
     return stop(1);
@@ -51,11 +51,9 @@ export async function startMail(recipients: string, atEnd: AtEnd) {
 }
 
 /**
- * Runs the site on this machine until it is stopped, with the store of the outbox, its sweeps and, unless `SMTP_URL`
- * names a mail server, the embedded inbox. `MAIL_FROM` and `MAIL_TO` of the environment take precedence over reserved
- * addresses (RFC 2606). An error of a port or of the content ends it with a sentence.
- *
- * @param serve serves pages and functions at a port; `env` is what the functions read from the environment
+ * Runs the site until it is stopped, with the store of the outbox, its sweeps and, unless `SMTP_URL` names a mail
+ * server, the inbox. The default addresses are reserved ones (RFC 2606).
+ * @param serve `env` is what the functions read from the environment
  * @param data the folder of what is queued
  */
 export async function runLocalSite(

@@ -22,7 +22,7 @@ export interface StoreAnswer {
 
 const etagOf = (content: string): string => `"${createHash("sha256").update(content).digest("hex")}"`;
 
-/** @returns `undefined` only when there is no such file: any other error is a failure of the store, not an absence */
+/** @returns `undefined` only when there is no such file: any other error is no absence */
 function readIfPresent(file: string): string | undefined {
   try {
     return readFileSync(file, "utf8");
@@ -33,10 +33,9 @@ function readIfPresent(file: string): string | undefined {
 }
 
 /**
- * A store for the outbox on this machine: the part of the API of Netlify Blobs that `outbox/blobs.ts` uses, over files,
- * each of which is one record. Unlike Netlify's emulator it decides about a condition and writes in one step, and states
- * the version of what is read. A call is carried out without a pause, so that any number of processes may use one store.
- *
+ * A store for the outbox: the part of the API of Netlify Blobs that `outbox/blobs.ts` uses, with a file for each
+ * record. Unlike Netlify's emulator it decides about a condition and writes in one step, and states the version of what
+ * is read. Calls are synchronous, so that any number of processes may use the server of one store.
  * @param directory where the records are
  */
 export function createLocalStore(directory: string) {
@@ -69,7 +68,7 @@ export function createLocalStore(directory: string) {
     if ((ifNoneMatch === "*" && found !== undefined) || (ifMatch !== undefined && ifMatch !== etag))
       return { status: 412 };
     mkdirSync(dirname(file), { recursive: true });
-    // Complete or not there, also if the process is killed.
+    // Complete or not there, even if the process is killed.
     const written = join(root, `.${randomUUID()}`);
     writeFileSync(written, body);
     renameSync(written, file);
@@ -77,7 +76,7 @@ export function createLocalStore(directory: string) {
   };
 }
 
-/** The value of NETLIFY_BLOBS_CONTEXT for a store at this address, as Netlify passes it to functions. */
+/** As Netlify passes the address of a store to functions. */
 function blobsContext(url: string): string {
   const context = { edgeURL: url, uncachedEdgeURL: url, siteID: "local", token: "local" };
   return Buffer.from(JSON.stringify({ ...context, primaryRegion: "local" })).toString("base64");
@@ -108,7 +107,6 @@ export async function serveStore(answerTo: (call: StoreCall) => Promise<StoreAns
   });
   const port = await bind(server, 0);
   return {
-    /** The value of NETLIFY_BLOBS_CONTEXT. */
     context: blobsContext(`http://127.0.0.1:${port}`),
     close: (): void => {
       server.closeAllConnections();

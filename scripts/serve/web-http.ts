@@ -6,8 +6,7 @@ import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
 import { bind, isLocal } from "./listen.ts";
 
 /**
- * A Node request as the web `Request` that pages and functions work with on Netlify.
- *
+ * A Node request as the web `Request` that functions get on Netlify.
  * @throws an error for an address or a method that a web `Request` cannot have
  */
 async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
@@ -19,12 +18,12 @@ async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
   return new Request(address, { method, headers: pairs, body });
 }
 
-/** Responds to a request; also gets the Node request, for the visitor's address. */
+/** `incoming` has the visitor's address. */
 export type Respond = (request: Request, incoming: IncomingMessage) => Promise<Response> | Response;
 
 /**
- * Responds to a Node request with a function of web types. If the function fails, the response is 500 and the error is
- * printed; a client that closes its connection early is not an error.
+ * Responds to a Node request with a function of web types. If it fails, the response is 500 and the error is printed,
+ * unless the client closed its connection early.
  */
 export async function respondToNode(
   incoming: IncomingMessage,

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 /**
- * Where Linux, macOS and Windows install Chromium or Chrome. The first is the headless shell, which loads no browser
- * interface for each new page: with it the browser tests take half the processor time.
+ * Where Linux, macOS and Windows install Chromium or Chrome. The headless shell is first: without a browser interface
+ * for each page, the tests take half the processor time.
  */
 const INSTALLED = [
   "/usr/bin/chromium-headless-shell",
@@ -19,9 +19,8 @@ const INSTALLED = [
 ];
 
 /**
- * Features of Chromium that no page needs. Each window loads the suggestions of its address bar as separate pages,
- * which takes longer than most tests. The other features are those that Playwright switches off: of several lists,
- * Chromium uses only the last.
+ * The first four are the suggestions of the address bar, which each window loads as separate pages for longer than most
+ * tests take. The others are those that Playwright switches off: of several lists, Chromium uses only the last.
  */
 const DISABLED_FEATURES = [
   "WebUIOmniboxPopup",
@@ -42,7 +41,7 @@ const DISABLED_FEATURES = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** Flags that let Chromium run as root in a container and stop its own background requests. */
+/** Chromium runs as root in a container and makes no background requests of its own. */
 export const BROWSER_ARGUMENTS = [
   "--no-sandbox",
   "--disable-background-networking",
@@ -54,10 +53,9 @@ export const BROWSER_ARGUMENTS = [
 ] as const;
 
 /**
- * The only search for a browser in this project: `CHROMIUM_PATH`, else Playwright's own Chromium (the
- * version that Playwright is tested with), else an installed one. Installs nothing.
- *
- * @returns the path of the program, or undefined where there is none
+ * The only search for a browser: `CHROMIUM_PATH`, else Playwright's own Chromium, with which it is tested, else an
+ * installed one. Installs nothing.
+ * @returns its path, or undefined where there is none
  */
 export function findBrowser(): string | undefined {
   const candidates = [process.env["CHROMIUM_PATH"], chromium.executablePath(), ...INSTALLED];

@@ -1,11 +1,8 @@
 import boundaries from "eslint-plugin-boundaries";
 
-/**
- * The import boundaries of docs/architecture.md, checked by eslint-plugin-boundaries in TypeScript, in Astro
- * files and in `import()`.
- */
+/** The import boundaries of docs/architecture.md, checked in TypeScript, in Astro files and in `import()`. */
 
-/** Folders that have a rule; of two that contain a file, the first in this list counts. */
+/** Folders that have a rule; of two that contain a file, the first counts. */
 const FOLDERS = {
   words: "src/words",
   forms: "src/forms",
@@ -39,7 +36,7 @@ const packages = (/** @type {string[]} */ ...source) => ({
 });
 /** Content that browsers, functions and Node read as it is (decision 0280). */
 const CONTENT = { file: { path: "src/content/*.json" } };
-/** What others may import of the submissions (netlify/submissions/index.ts). */
+/** See netlify/submissions/index.ts. */
 const OPEN_SUBMISSIONS = [
   "index",
   "limits",
@@ -50,14 +47,13 @@ const OPEN_SUBMISSIONS = [
 const NODE = { module: { origin: "core" } };
 
 /**
- * All of a folder with a door that others may not import. `phone-number.ts`, `email-address.ts` and `refusals.ts` are also
- * doors: see src/forms/index.ts.
+ * What only the forms, scripts and tests may import: `phone-number.ts`, `email-address.ts` and `refusals.ts` are open
+ * like `index.ts`, which says why.
  */
 const BEHIND_THE_DOOR = { file: { path: "src/forms/!(index|phone-number|email-address|refusals).ts" } };
 
 /**
  * What the files of a folder may import besides their own folder.
- *
  * @param {keyof typeof FOLDERS} type
  * @param {object[]} allow
  * @param {object[]} except what of it they may not import

@@ -1,6 +1,6 @@
 /**
- * The stage "chromium" of `npm test`: prints which browser the tests use, and installs Debian's Chromium where there is
- * none. Nothing else in this project installs a browser.
+ * The stage "chromium": prints which browser the tests use, and installs Debian's Chromium where there is none. Nothing
+ * else here installs a browser.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -12,10 +12,10 @@ const NOT_FOUND =
   "Install it (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium),\n" +
   "or set its path: CHROMIUM_PATH=/path/to/chrome npm test";
 
-/** Debian's packages: the headless shell, which is faster, and the one that every release has. */
+/** The headless shell, which is faster, and the package that every release has. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 
-/** Debian and Ubuntu have a `chromium` package, which only root can install. */
+/** Only root can install the package of Debian and Ubuntu. */
 function canInstall(): boolean {
   const release = existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
   return process.getuid?.() === 0 && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(release);

@@ -2,11 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 
 /**
- * Runs a program by this Node in the folder of the project, without Astro's usage reports and without input.
- *
- * @param isShown true prints its output while it runs; false collects it
- * @param signal ends the program
- * @returns how it ended; `output` is "" if it was shown while running
+ * Runs a program by this Node, without Astro's usage reports and without input.
+ * @param isShown prints its output while it runs, instead of collecting it
+ * @returns how it ended; `output` is "" if it was shown
  */
 export async function runNode(args: readonly string[], isShown: boolean, signal?: AbortSignal) {
   const child = spawn(process.execPath, args, {

@@ -4,9 +4,8 @@ import type { Stage, StageGroups } from "./stages.ts";
 const secondsSince = (start: number): number => (performance.now() - start) / 1000;
 
 /**
- * The stages of a run in their groups. Ends the program with a list of the stages if a name is none of them.
- *
- * @param names the requested stages, to which those that they need are added; empty means all but the long ones
+ * Ends the program with a list of the stages if a name is none of them.
+ * @param names to which those that they need are added; empty means all but the long ones
  */
 function choose(groups: StageGroups, names: readonly string[]): StageGroups {
   const all = groups.flat();
@@ -23,10 +22,7 @@ function choose(groups: StageGroups, names: readonly string[]): StageGroups {
     .filter((group) => group.length > 0);
 }
 
-/**
- * Runs a stage and prints how it ended at once: others of its group may take minutes more. Its output is "" if it was
- * shown while it ran.
- */
+/** Prints at once how a stage ended: others of its group may take minutes more. */
 async function runStage({ name, command }: Stage, isShown: boolean, stop: AbortSignal) {
   const start = performance.now();
   const { passed, output } = await runNode(command, isShown, stop);
@@ -35,11 +31,10 @@ async function runStage({ name, command }: Stage, isShown: boolean, stop: AbortS
 }
 
 /**
- * Runs stages, and ends the process with 1 if one fails. The output of a group follows when all its stages have ended; a
- * single stage shows it while it runs. The first group with a failure ends the run, and the output of a failed stage comes
- * last, so that it is what the screen shows at the end.
- *
- * @param names those that are wanted, with what they need; none means all but the long ones
+ * Runs stages, and ends the process with 1 if one fails. A single stage shows its output while it runs; that of a group
+ * follows when all have ended, failures last, so that the screen shows them. The first group with a failure ends the
+ * run.
+ * @param names see `choose`
  */
 export async function runStages(groups: StageGroups, names: readonly string[]): Promise<void> {
   const stopping = new AbortController();

@@ -1,15 +1,14 @@
-/** One step of `npm test` or `npm run check`. */
 export interface Stage {
   readonly name: string;
-  /** Arguments of Node in the folder of the project. A tool is named by its script, so that no shell is needed. */
+  /** Arguments of Node. A tool is named by its script, so that no shell is needed. */
   readonly command: readonly string[];
   /** The stages that must have passed before; they run with it when it is named alone. */
   readonly needs?: readonly string[];
-  /** True for a stage that runs only when it is named, because it takes minutes or is a hint. */
+  /** Runs only when it is named, because it takes minutes or is a hint. */
   readonly isLong?: true;
 }
 
-/** Groups of stages in the order in which they run. The stages of a group run at the same time, to keep two cores busy. */
+/** In their order. The stages of a group run at the same time, to keep two cores busy. */
 export type StageGroups = readonly (readonly Stage[])[];
 
 /** A project of vitest.config.ts, or several by a pattern. */
@@ -29,7 +28,6 @@ const SPELLING = [
   "$filename, line $row: “$text” is in no word list. Correct it, or add it to a list in .cspell/ (docs/editing.md, “Spelling”). Similar words: $suggestions",
 ];
 
-/** The stages that take minutes, each in a group of its own. */
 const LONG = [
   { name: "faults", command: vitest("faults"), needs: ["build"] },
   { name: "every-screen", command: [...PLAYWRIGHT, "--grep", "@night"], needs: ["chromium", "build"] },
@@ -64,7 +62,7 @@ export const TEST_STAGES: StageGroups = [
   ...LONG.map((stage): StageGroups[number] => [{ ...stage, isLong: true }]),
 ];
 
-/** `npm run check`: is the project tidy? Every check runs, whatever another one finds. */
+/** `npm run check`: is the project tidy? The checks run side by side, whatever another one finds. */
 export const CHECK_STAGES: StageGroups = [
   // Writes the types of the content, which the next two read.
   [{ name: "content-types", command: [ASTRO, "sync"] }],

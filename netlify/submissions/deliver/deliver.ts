@@ -21,18 +21,18 @@ import { serviceKey } from "../settings/recipients.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { SubmittedValues, Submission } from "../submission.ts";
 
-/** The number of sweeps in half an hour. In one of them, a record is tried that has been queued for more than an hour. */
+/** The sweeps of half an hour. After an hour in the queue, a record is tried in one of them. */
 const SLOTS = (30 * MINUTE) / SWEEP_SLOT_MS;
 
-/** Whether a record is tried in the sweep at `now`. Its id chooses one of the SLOTS, so that no attempts are stored. */
+/** The id chooses one of the SLOTS, so that no attempts have to be stored. */
 function isInSlot(id: string, now: number): boolean {
   return Math.floor(now / SWEEP_SLOT_MS) % SLOTS === Number.parseInt(id.slice(0, 8), 16) % SLOTS;
 }
 
 /**
- * Decides whether a record is tried in the sweep at `now`: not while its own request may still mail it
- * (SWEEP_MIN_AGE_MS), then in every sweep until it is an hour old, and then in one every half hour. A record that is
- * older than the retention period is always due, for the last attempts.
+ * Whether a record is tried in the sweep at `now`: not while its own request may still mail it, then in every sweep
+ * until it is an hour old, then once every half hour. One older than the retention period is always due, for the last
+ * attempts.
  */
 export function isDue({ id, age }: Pick<OutboxRecord, "id" | "age">, now: number): boolean {
   if (age < SWEEP_MIN_AGE_MS) return false;
@@ -40,29 +40,27 @@ export function isDue({ id, age }: Pick<OutboxRecord, "id" | "age">, now: number
 }
 
 /**
- * Takes the ids of the queue; returns them in the order in which a sweep reads them: first those of this slot, whatever
- * their age, so that a queue that is too long for one sweep is read completely within half an hour (P11).
+ * First the ids of this slot, whatever their age, so that a queue that is too long for one sweep is read completely
+ * within half an hour (P11).
  */
 export function inSweepOrder(ids: readonly string[], now: number): readonly string[] {
   return ids.toSorted((a, b) => Number(isInSlot(b, now)) - Number(isInSlot(a, now)));
 }
 
-/** What a sweep knows of itself. */
 interface Sweep {
   readonly deadline: Deadline;
-  /** When the last one was proven, milliseconds since 1970. */
+  /** When the last sweep was proven, milliseconds since 1970; 0 when that is not known. */
   readonly provenAt: number;
 }
 
-/** What happened to a queued submission in this sweep. */
 interface RetryResult {
   readonly kind: "delivered" | "completed" | "expired" | "held" | "unreadable";
   readonly cause?: MailFailureCause | undefined;
 }
 
 /**
- * Tries to deliver one queued submission to those who have not received it. After 30 days, of which a sweep before this
- * one knows too, this is the last attempt (P7): unless there is enough time for a slow server, it is left to the next.
+ * Tries to deliver one submission to those who have not received it. If an earlier attempt was after 30 days too, this
+ * is the last one (P7); it is left to the next sweep if there is no time for a slow server.
  * @throws StoreError
  */
 export async function retry(
@@ -103,7 +101,7 @@ export async function retry(
     missing.length === 0 ? { ok: true } : await deliver(pipeline, submission, missing, budgetMs);
   logLine({ event: "retry", ref, form, sent: delivery.ok, smtp: delivery.ok ? undefined : delivery.code });
   if (delivery.ok) {
-    // The mail is sent. An error from here on causes at most a second mail with the same reference.
+    // An error from here on causes at most a second mail.
     await outbox
       .complete(claimed)
       .catch((error: unknown) => logLine({ event: "completion", ref, fault: faultOf(error) }));
@@ -116,8 +114,8 @@ export async function retry(
 }
 
 /**
- * Takes a submission; returns the addresses that get it (decision 0034): those for its service, or else those
- * for its form, or else those that get everything. A list replaces the wider one, so that nobody gets a mail twice.
+ * The addresses that get a submission (decision 0034): those for its service, else for its form, else for everything. A
+ * list replaces the wider one, so that nobody gets a mail twice.
  */
 export function recipientsOf(
   { everything, forms, services }: Settings["recipients"],
@@ -129,9 +127,8 @@ export function recipientsOf(
 }
 
 /**
- * Composes the mail of a submission and gives it to the mailer.
+ * Composes and sends the mail of a submission. Never throws: after any error it must stay queued.
  * @param recipients those who have not received it yet
- * @returns the result; never throws, because after any error the submission must stay queued
  */
 export async function deliver(
   { facts, mailer }: Pipeline,

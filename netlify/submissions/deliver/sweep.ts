@@ -16,31 +16,31 @@ import type { Pipeline } from "../pipeline.ts";
 import { createAlarmRound, overdueAlarm, type AlarmRound } from "../watch/alarms.ts";
 import { inSweepOrder, isDue, retry } from "./deliver.ts";
 
-/** The result of a sweep, for its log line: `queued` remain in the queue, as far as it was read. Nothing personal. */
+/** For the log line. `queued`: what remains in the queue, as far as it was read. */
 const EMPTY_COUNTS = { queued: 0, delivered: 0, completed: 0, held: 0, expired: 0, unreadable: 0 };
 
-/** So many records are read, and then mailed, at a time: in under 2 s at 50 ms a call. */
+/** Records that are read before they are mailed: in under 2 s at 50 ms a call. */
 const READ_AT_ONCE = 1_000;
-/** Afterwards no record is read or started: a mail and its completion need this time. */
+/** With less time left, no record is read or mailed. */
 const RESERVE_MS = LEAST_SEND_MS + 3 * COMPLETION_MS;
-/** Listing stops here, however long the queue is, so that most of the run is left for mails (P11). */
+/** However long the queue is, most of the run is left for mails (P11). */
 const LISTING_MS = 1.2 * SECOND;
-/** A hanging store or mail server must not extend the run by more than this. */
+/** The most by which a hanging store or mail server extends the run. */
 const GRACE_MS = SECOND / 2;
 
 /**
- * Completions are reviewed by the first two digits of their ids, one pair in each sweep, so that each is read every eight
- * and a half hours, and 20,000 of them take no time of the mails (P7, P11).
+ * A sweep reviews the completions whose ids begin with one pair of hexadecimal digits, so each every eight and a half
+ * hours; 20,000 of them take no time from the mails (P7, P11).
  */
 const COMPLETION_SHARES = 256;
 
 /**
- * Sends what is queued (reliability, P6 and P11): alarms first, then each record separately, newest first, and no mail
- * that would take longer than the function may run. A refusal by the mail server is never caused by the visitor, so
- * nothing is given up before 30 days. One sweep runs at a time. If the store cannot state that, this one runs
- * nevertheless, because a record is claimed before it is mailed. A sweep is proven when it has begun in the store, has
- * seen a list of the queue, and failed with no record. Whatever the reason why none was proven for SWEEP_SILENCE_MS, a
- * person is informed.
+ * Sends what is queued (reliability, P6 and P11): alarms are started first, then each record is mailed separately,
+ * newest first, while there is time. A refusal by the mail server is never the visitor's fault, so nothing is given up
+ * before 30 days.
+ * One sweep runs at a time. If the store cannot tell, this one runs nevertheless, because a record is claimed before it
+ * is mailed. A sweep is proven when its begin is in the store, it has seen a list of the queue, and it failed with no
+ * record. When none was proven for SWEEP_SILENCE_MS, a person is informed.
  */
 export async function runSweep(pipeline: Pipeline) {
   const { settings, store } = pipeline;
@@ -68,11 +68,10 @@ export async function runSweep(pipeline: Pipeline) {
   return counts;
 }
 
-/** A sweep that has begun. */
 interface Run {
   readonly now: number;
   readonly deadline: Deadline;
-  /** When the last one was proven, milliseconds since 1970; 0 when that is not known. */
+  /** As in `retry`, milliseconds since 1970. */
   readonly provenAt: number;
   readonly alarms: AlarmRound;
   readonly counts: typeof EMPTY_COUNTS;

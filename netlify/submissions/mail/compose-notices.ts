@@ -1,4 +1,4 @@
-/** Mails about the operation of the forms: the daily report and the alarm. Nothing personal. */
+/** The daily report and the alarms. They contain nothing personal. */
 import { hash } from "node:crypto";
 import { REPLY_TIME } from "../../../src/forms/index.ts";
 import type { Text } from "../../../src/words/fill.ts";
@@ -12,7 +12,6 @@ import type { Alarm, ComposedMail, FieldRow, MailFacts } from "./mail-types.ts";
 
 const row = (label: string, value: string): FieldRow => ({ label, value });
 
-/** The row with the references, and how many more there are. */
 function referenceRows(
   refs: readonly string[],
   count: number,
@@ -23,23 +22,22 @@ function referenceRows(
   return refs.length === 0 ? [] : [row(references.label, lines.join("\n"))];
 }
 
-/** What was recorded of one day, for the daily report. Nothing personal. */
 export interface DayNumbers extends Omit<QueueOverview, "unreadable"> {
   /** When the day ends, milliseconds since 1970. */
   readonly end: number;
   readonly mailed: number;
-  /** Of all that were given up at any time, those that no accepted email has named. */
+  /** Submissions given up at any time that no accepted mail has named. */
   readonly unreported: number;
-  /** False when nobody knows what is queued: it could not be read, or no sweep could prove that it did. */
+  /** False when the queue could not be read or no recent sweep was proven. */
   readonly isProven: boolean;
 }
 
-/** A short hash of any facts, for the Message-ID: a notice with different facts is a different mail. */
+/** For the Message-ID: a notice with different facts is a different mail. */
 function fingerprint(facts: unknown): string {
   return hash("sha256", JSON.stringify(facts)).slice(0, 16);
 }
 
-/** Takes the day's numbers; returns the daily report, whose absence is itself an alarm. */
+/** Composes the daily report. */
 export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): ComposedMail {
   const { mailed, unreported, queued, oldestMinutes, refs, isComplete, isProven } = numbers;
   const { words } = factsInLanguage(facts);
@@ -47,7 +45,6 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
   const end = new Date(numbers.end);
   const { day, time } = dayAndTime(end, facts.place, words);
   const oldest = duration(oldestMinutes, words);
-  // A flood of submissions may be too large to count.
   const number = (count: number) => fill("{count}", { count });
   const shown = isComplete ? number(mailed) : fill(report.atLeast, { count: mailed });
   const troubles = join([
@@ -84,7 +81,7 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
   );
 }
 
-/** Takes what is wrong; returns the alarm for the person who maintains the website (reliability, P6 and P7). */
+/** Composes an alarm for the person who maintains the website (reliability, P6 and P7). */
 export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
   const { reason, count, isMinimum, missing = [], refs, oldestMinutes } = alarm;
   const { words } = factsInLanguage(facts);

@@ -10,13 +10,13 @@ import { duration, languageName, receivedTime } from "./times.ts";
 import type { ComposedMail, FieldRow, MailFacts } from "./mail-types.ts";
 import { actionsFor, visitorOf, type Visitor } from "./visitor.ts";
 
-/** The length that fits beside the other parts in a phone's list of mails; the complete name is in the mail. */
+/** What fits beside the other parts in a phone's list of mails; the mail has the complete name. */
 const NAME_IN_SUBJECT = 48;
 const ID_IN_MESSAGE_ID = 16;
 
 /**
- * Takes a submission; returns its fields in the form's order, without empty ones. If a field was renamed while a
- * submission was queued, its value is shown under the old name, so that nothing is lost.
+ * The non-empty fields in the form's order. A value of a field that was renamed while it was queued is shown under the
+ * old name.
  */
 function fieldRows(
   { values }: Submission,
@@ -38,10 +38,10 @@ function fieldRows(
 }
 
 /**
- * Takes a checked submission; returns the mail for staff (specification, section 3: every field with
- * its label). The same submission always gives the same mail, except for the note about a delay. The subject is
- * "Appointment · Asha Rao · Acupuncture · QX7-4K2", and contains nothing else that was typed (reliability, P8).
- * @param now when it is mailed, milliseconds since 1970; by default at once
+ * Composes the mail of a checked submission for staff (specification, section 3: every field with its label). The same
+ * submission always gives the same mail, except for the note about a delay. The subject, "Appointment · Asha Rao ·
+ * Acupuncture · QX7-4K2", contains nothing else that was typed (reliability, P8).
+ * @param now when it is mailed, milliseconds since 1970
  */
 export function composeSubmissionMail(
   submission: Submission,

@@ -7,22 +7,22 @@ import type { ComposedMail, MailFacts, MailParts } from "./mail-types.ts";
 const LABEL_WIDTH = 16;
 const INDENT = `\n${" ".repeat(LABEL_WIDTH)}`;
 
-/** A label and lines side by side. Each line is indented, so that nothing typed can look like a line of the mail itself. */
+/** All lines are indented, so that nothing typed can look like a line of the mail itself. */
 function labelled(label: string, lines: string): string {
   const heading = label.length < LABEL_WIDTH ? label.padEnd(LABEL_WIDTH) : `${label}${INDENT}`;
-  // A pattern for spaces at the end of a line would read a run of spaces from each of its characters.
+  // `trimEnd`, because a pattern such as / +$/gm takes quadratic time on a long run of spaces.
   return `${heading}${lines.replaceAll("\n", INDENT)}`
     .split("\n")
     .map((line) => line.trimEnd())
     .join("\n");
 }
 
-/** The text part, for watches, screen readers and programs that show no HTML: a blank line between the sections. */
+/** The text part, for watches, screen readers and programs that show no HTML. */
 function textPart(
   { clinic, texts }: MailFacts,
   { corner, title, intro, task, banners, actions = [], rows, footer = [] }: MailParts,
 ): string {
-  /** Lines that keep their direction beside a label. */
+  /** Keeps the direction of each line beside a label. */
   const own = (lines: string): string =>
     lines.replaceAll(/.+/g, (line) => isolated(line, texts.language.direction));
   const sections = [
@@ -39,8 +39,8 @@ function textPart(
 }
 
 /**
- * Takes the parts of a mail; returns it as HTML and text. Outside the published site it is marked TEST.
- * `Auto-Submitted` (RFC 3834, section 5) and Exchange's own field keep out-of-office replies from reaching the visitor.
+ * Composes a mail, marked TEST outside the published site. `Auto-Submitted` (RFC 3834, section 5) and Exchange's own
+ * field keep out-of-office replies from reaching the visitor.
  */
 export function composeMail(
   parts: MailParts,

@@ -1,19 +1,16 @@
-/** The HTML part of a mail. It loads nothing from the network. */
+/** Loads nothing from the network. */
 import { asHtml, asHtmlLines } from "./safe-text.ts";
 import type { FieldRow, MailFacts, MailParts } from "./mail-types.ts";
 import type { Action } from "./visitor.ts";
 
-/** The site's fonts, if they are installed, or else those of the reader's system. */
+/** The site's fonts, if they are installed. */
 const SANS = "'Anek Latin','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const SERIF = "'Tiro Devanagari Hindi',Georgia,'Times New Roman',serif";
 const BUTTON = "display:block;padding:13px 12px;font-size:18px;font-weight:600;text-decoration:none";
 /** Outlook for Windows ignores the padding of links, and reads `mso-padding-alt` of cells. */
 const BUTTON_CELL = "border-radius:26px;text-align:center;mso-padding-alt:13px 12px";
 
-/**
- * The style of each class; `@line` is a colour of `mail-colours.ts`, `@start` a side, because Outlook knows only left and
- * right.
- */
+/** By class. `@line` is a colour of `mail-colours.ts`, `@start` a side, because Outlook knows only left and right. */
 const STYLES = {
   page: "margin:0;padding:12px 0;background:@page",
   card: `max-width:620px;margin:auto;padding-bottom:24px;border-radius:14px;background:@card;color:@text;font:400 17px/1.5 ${SANS};word-break:break-word;overflow-wrap:anywhere`,
@@ -38,7 +35,6 @@ const STYLES = {
 const painted = (css: string, values: Readonly<Record<string, string>>): string =>
   css.replace(/@(\w+)/g, (_, name: string) => values[name] ?? "");
 
-/** The styles of dark mode, for programs that support it. */
 function darkSheet(values: Readonly<Record<string, string>>): string {
   const rules = Object.entries(STYLES).map(([name, css]) => {
     const important = css.replaceAll(";", "!important;");
@@ -47,7 +43,6 @@ function darkSheet(values: Readonly<Record<string, string>>): string {
   return `@media (prefers-color-scheme:dark){${rules.join("")}}`;
 }
 
-/** Takes the parts of a mail; returns the whole HTML document. */
 export function htmlPart(
   { clinic, colours, texts }: MailFacts,
   { corner, title, intro, task, banners, actions = [], rows, footer = [] }: MailParts,
@@ -55,7 +50,7 @@ export function htmlPart(
   const { tag, direction } = texts.language;
   const [start, end] = direction === "rtl" ? ["right", "left"] : ["left", "right"];
   const values = { ...colours.light, start, end };
-  /** An element with a class and inline styles, because some programs ignore style sheets. `content` is markup. */
+  /** Inline styles, because some programs ignore style sheets. `content` is markup. */
   const element = (type: string, name: keyof typeof STYLES, content: string, attributes = ""): string =>
     `<${type} class="${name}" style="${painted(STYLES[name], values)}"${attributes}>${content}</${type}>`;
   const link = (name: "button" | "outline", href: string, text: string): string =>
@@ -88,7 +83,7 @@ export function htmlPart(
     ...footer.map(paragraph),
   ];
   const card = [
-    // First, because a list of mails shows the beginning.
+    // First, because lists of mails show the beginning.
     element("div", "task", asHtml(task)),
     element(
       "div",

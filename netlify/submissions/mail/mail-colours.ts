@@ -1,11 +1,10 @@
 import type { Shade } from "../../../src/schemas/mixtures.ts";
 
 /**
- * The colours of mails, by name or mixed from the clinic's colours. Mail programs support neither custom properties nor
- * `color-mix()`, so the build writes the result into `facts.json` (scripts/build/mail-colours.ts).
+ * By name or mixed from the clinic's colours. Mail programs support neither custom properties nor `color-mix()`, so the
+ * build writes the result into `facts.json` (scripts/build/mail-colours.ts).
  */
 
-/** On a light screen. */
 export const LIGHT_MAIL = {
   page: "panel",
   card: "page",
@@ -22,7 +21,7 @@ export const LIGHT_MAIL = {
   warning: ["ornament", 30, "page"],
 } satisfies Readonly<Record<string, Shade>>;
 
-/** In dark mode, for programs that support it. A colour that is not listed here is the same in both modes. */
+/** For programs with a dark mode. A colour that is not listed here is the same in both modes. */
 export const DARK_MAIL = {
   page: ["text", 57, "black"],
   card: ["text", 87, "black"],
@@ -34,7 +33,7 @@ export const DARK_MAIL = {
   warning: ["ornament", 35, "black"],
 } satisfies Readonly<Record<string, Shade>>;
 
-/** The same as `#` and six digits. */
+/** As `#` and six digits. */
 export interface MailColours {
   readonly light: Readonly<Record<keyof typeof LIGHT_MAIL, string>>;
   readonly dark: Readonly<Record<keyof typeof DARK_MAIL, string>>;

@@ -4,18 +4,17 @@ import { MAIL_MS } from "../limits.ts";
 import { domainOf, isLoopback, type Mailbox } from "./safe-text.ts";
 import type { ComposedMail, DeliveryResult, MailFailureCause, Mailer } from "./mail-types.ts";
 
-/** Longest wait for the name of a server, a connection, and the server's greeting. */
+/** The longest wait for a server's name, connection and greeting, each. */
 const STEP_MS = 5_000;
 
 /**
- * Takes a server's URL and the available time; returns the connection options of nodemailer. Encryption is required,
- * except on the same machine (reliability, P8); parameters in the URL take precedence, and
- * `settings/sender.ts` reports them. The library's own timeouts are minutes. No file or URL is ever read to compose a
- * mail (reliability, P9).
+ * The connection options of nodemailer, whose own timeouts are minutes. Encryption is required, except on the same
+ * machine (reliability, P8); parameters in the URL take precedence, and `settings/sender.ts` reports them. Composing
+ * reads no file or URL (reliability, P9).
  */
 export function transportOptions(smtpUrl: string, budgetMs: number) {
   const { hostname, searchParams } = new URL(smtpUrl);
-  // In the library, requireTLS takes precedence over ignoreTLS.
+  // In nodemailer, requireTLS takes precedence over ignoreTLS.
   const isOpen = isLoopback(hostname) || searchParams.get("ignoreTLS") === "true";
   const stepMs = Math.min(STEP_MS, budgetMs);
   return {
@@ -32,8 +31,8 @@ export function transportOptions(smtpUrl: string, budgetMs: number) {
 }
 
 /**
- * The options of nodemailer for a composed mail. The envelope is explicit and not derived from headers. The Message-ID is
- * of the sender's domain: filters suspect a mail from elsewhere whose Message-ID is of the recipients' domain.
+ * The envelope is not derived from headers. The Message-ID is of the sender's domain: filters suspect a mail from
+ * elsewhere whose Message-ID is of the recipients' domain.
  */
 export function mailMessage(mail: ComposedMail, from: Mailbox, to: readonly string[]): SendMailOptions {
   return {
@@ -46,9 +45,9 @@ export function mailMessage(mail: ComposedMail, from: Mailbox, to: readonly stri
 }
 
 /**
- * What a reply of a mail server means; the first line that fits decides, and `undefined` is a failure that no setting has
- * caused. Enhanced codes (RFC 3463, RFC 5248, and some of Microsoft) say more than replies (RFC 5321, RFC 4954). The
- * step at which a reply came says less: many providers refuse the sender only after the text.
+ * The first pattern that fits decides; `undefined` is a failure that no setting has caused. Enhanced codes (RFC 3463,
+ * RFC 5248, and some of Microsoft) say more than replies (RFC 5321, RFC 4954), and the step at which a reply came says
+ * less: many providers refuse the sender only after the text.
  */
 const REPLIES: readonly (readonly [RegExp, MailFailureCause | undefined])[] = [
   // Temporary, whatever it is about (RFC 5321, section 4.2.1).
@@ -60,12 +59,12 @@ const REPLIES: readonly (readonly [RegExp, MailFailureCause | undefined])[] = [
   // A full mailbox, a limit.
   [/^....5\.(?:2\.2|4\.[56])\b/, undefined],
   [/^53[045]/, "login"],
-  // Providers without enhanced codes name a limit, or a sender that they have not verified, in words alone.
+  // Providers without enhanced codes name a limit, or an unverified sender, in words alone.
   [/^552|\blimits?\b|quota|exceed|too many/i, undefined],
   [/^553|verified|sandbox|sender signature/i, "addresses"],
 ];
 
-/** By the code of nodemailer, what a failure means if no reply says it. */
+/** What nodemailer's codes mean when no reply says it. */
 const CODES: Readonly<Record<string, MailFailureCause>> = {
   ETLS: "encryption",
   EREQUIRETLS: "encryption",
@@ -81,9 +80,8 @@ const CODES: Readonly<Record<string, MailFailureCause>> = {
 const TLS_CODE = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|HOSTNAME_MISMATCH|^EPROTO$/;
 
 /**
- * Classifies what the mail library threw, reduced to what may be logged: the code is like "EAUTH 535" or "ESOCKET",
- * which are constants, without the reply, which can contain addresses.
- * `cause` is the setting that has to be corrected, `undefined` if a retry may help.
+ * Reduces an error of nodemailer to what may be logged: constants such as "EAUTH 535", without the reply, which can
+ * contain addresses. `cause` is the setting to correct, `undefined` if a retry may help.
  */
 export function failureOf(error: unknown) {
   const { code = "failed", originalCode = code, responseCode, response } = Object(error) as NodemailerError;
@@ -95,7 +93,6 @@ export function failureOf(error: unknown) {
   };
 }
 
-/** Connects to a mail server, with options of nodemailer. */
 export type Connect = (options: ReturnType<typeof transportOptions>) => {
   readonly sendMail: (
     mail: SendMailOptions & { readonly signal: AbortSignal },
@@ -103,23 +100,22 @@ export type Connect = (options: ReturnType<typeof transportOptions>) => {
 };
 
 /**
- * Sends mails to an SMTP server. Success means that the server accepted a mail for every recipient, although the library
- * resolves if it accepted one. `send` never throws and never takes longer than its budget or MAIL_MS (P5).
- * @param url the server with user and password @param from the sender of every mail
- * @param connect the simulation connects to a mail server of its own
+ * Sends mails by SMTP. Success means that the server accepted a mail for every recipient; nodemailer resolves when it
+ * accepted one. `send` never throws and never takes longer than its budget or MAIL_MS (P5).
+ * @param url with user and password @param connect for the simulation's own mail server
  */
 export function smtpMailer(url: string, from: Mailbox, connect?: Connect): Mailer {
   return {
     async send(recipients, mail, budgetMs): Promise<DeliveryResult> {
       const limitMs = Math.max(1, Math.min(MAIL_MS, budgetMs));
       try {
-        // Loaded with the first mail: a cold start, and a sweep with nothing to send, need not wait for it.
+        // A cold start, and a sweep with nothing to send, need not wait for it.
         const open = connect ?? (await import("nodemailer")).createTransport;
         const transport = open(transportOptions(url, limitMs));
         const info = await withTimeLimit(limitMs, (signal) =>
           transport.sendMail({ ...mailMessage(mail, from, recipients), signal }),
         );
-        // Derived from the accepted addresses: one that the library reports in another notation counts as refused.
+        // An address that the library reports in another notation counts as refused.
         const reported = new Set(info.accepted.map((address) => address.toLowerCase()));
         const accepted = recipients.filter((address) => reported.has(address.toLowerCase()));
         if (accepted.length === recipients.length) return { ok: true };

@@ -1,12 +1,12 @@
-/** Times for staff at the clinic and for the contact in the second country. */
+/** For staff at the clinic and for the contact in the second country. */
 import type { Country, PlaceFile } from "../../../src/schemas/place.ts";
 import { isolated } from "../../../src/words/fill.ts";
 import type { Words } from "../../../src/words/words.ts";
 
-/** Days, times and lengths of time are written as in this locale: "Sat 21 Nov 2026", "12:35", "45 minutes". */
+/** The locale of days, times and lengths of time. */
 type Language = Pick<Words, "language" | "join">;
 
-/** The day and the time of day at a moment: "Sat 21 Nov 2026", "18:30 Lisbon time". */
+/** For example "Sat 21 Nov 2026" and "18:30 Lisbon time". */
 export function dayAndTime(
   moment: Date,
   { timeZone, timeName }: Country,
@@ -34,7 +34,7 @@ export function receivedTime(iso: string, place: PlaceFile, words: Language): st
   return `${here} (${abroad})`;
 }
 
-/** Takes minutes; returns "1 minute", "45 minutes", "3 hours" or "2 days". */
+/** "1 minute", "45 minutes", "3 hours" or "2 days". */
 export function duration(minutes: number, { language }: Language): string {
   const [amount, unit] =
     minutes < 120 ? [minutes, "minute"] : minutes < 2880 ? [minutes / 60, "hour"] : [minutes / 1440, "day"];

@@ -6,35 +6,36 @@ import type { Words } from "../../../src/words/words.ts";
 import type { Submission } from "../submission.ts";
 import { oneLine, typedText } from "./safe-text.ts";
 
-/** The kinds of numbers that people have, as libphonenumber-js names them. */
+/** As libphonenumber-js names the kinds of numbers that people have. */
 const OF_PEOPLE = new Set<PhoneNumberType | undefined>(["MOBILE", "FIXED_LINE", "FIXED_LINE_OR_MOBILE"]);
 
 /**
- * Takes a phone number as a visitor wrote it; returns the number to dial, the first of several, or `undefined` if it is
- * not certain, because staff would call a stranger. A number without a country code is taken for one of the
- * clinic's country, but the enquiry form accepts any text, so it may be one of another country.
+ * The number to dial, the first of several, or `undefined` if it is not certain, because staff would call a stranger.
+ * Without a country code it is taken for one of the clinic's country; but the enquiry form accepts any text, so it may
+ * be one of another country.
  */
 export function dialable(written: string, { country, abroad }: PlaceFile) {
   const [typed] = numbersIn(written);
   // Words or an extension: staff read the number and dial it themselves.
   if (typed === undefined) return undefined;
   const international = typed.replace(/^00/, "+");
-  // "+91 91 98450 12345": a number only without the second code, by which a shorter number may begin.
+  // In "+91 91 98450 12345" the code is repeated. The first is removed only if the number is invalid with it, because a
+  // number may begin with the same digits.
   const code = [country, abroad?.country ?? country].map((each) => getCountryCallingCode(each)).join("|");
   const once = international.replace(new RegExp(`^\\+(?:${code})0*(?=(?:${code})\\d{7})`), "+");
   const compact = readPhone(international, country) ? international : once;
   const here = readPhone(compact, country);
   const there = abroad && readPhone(compact, abroad.country);
-  // In India few people write a zero before a number, in the United Kingdom all do.
+  // In India few people write a zero before a number; in the United Kingdom all do.
   if (here && compact.startsWith("0") && OF_PEOPLE.has(there?.getType())) return undefined;
-  // A number that is complete without a prefix is one of the clinic's own country, or it is not dialled.
+  // A number that is complete without a prefix is one of the clinic's country, or not dialled.
   const number = here ?? (there?.nationalNumber === compact ? undefined : there);
   return number && shownPhone(number);
 }
 
 export type Visitor = ReturnType<typeof visitorOf>;
 
-/** Takes a submission and its form; returns the name and the contact details in it. */
+/** The name and the contact details in a submission. */
 export function visitorOf(
   { values }: Submission,
   { fields, nameFields, serviceField, emailField, phoneField }: LocalizedForm,
@@ -45,40 +46,40 @@ export function visitorOf(
   const names = nameFields.map((name) => oneLine(typed(name))).filter((name) => name !== "");
   const field = fields.find(({ name }) => name === serviceField);
   return {
-    /** The whole name in one line, "" when none was given. */
+    /** In one line, "" when none was given. */
     name: names.join(" "),
-    /** The name for a greeting: the first name where it has a field of its own, else the whole name. */
+    /** The first name where it has a field of its own, else the whole name. */
     greetedAs: names[0] ?? "",
-    /** The label of the service ("Diet", not the wire value "Die"), "" when none was chosen. */
+    /** "Diet", not the wire value "Die"; "" when none was chosen. */
     serviceLabel: field ? oneLine(shownValue(field, typed(serviceField))) : "",
-    /** The address, only when a mail server can deliver to it. */
+    /** Only when a mail server can deliver to it. */
     address: addressIn(typed(emailField)),
     phone,
   };
 }
 
-/** A link that contacts the visitor with one tap, and its counterpart in the text part. */
+/** A link that contacts the visitor with one tap; `text` stands for it in the text part. */
 export interface Action {
   readonly button: string;
   readonly href: string;
   readonly text: string;
 }
 
-/** Zero-width non-joiner and joiner and the isolates, as a link encodes them. */
+/** Zero-width non-joiner and joiner and the isolates, percent-encoded. */
 const INVISIBLE = /%E2%8(?:0%8[CD]|1%A[6-9])/g;
 
 /**
- * Query parts as RFC 6068 and wa.me read them: spaces as %20, never "+". Brackets are encoded, so that a program that
- * detects links in text detects the complete one. Joiners and isolates are left out, because filters take a link with
- * invisible characters for a forged one; the words stay readable without them.
+ * Query parts as RFC 6068 and wa.me read them: spaces as %20, never "+". Brackets are encoded for programs that detect
+ * links in text. Joiners and isolates are left out, because filters take a link with invisible characters for a forged
+ * one; the words stay readable.
  */
 function query(parts: Record<string, string>): string {
   return new URLSearchParams(parts).toString().replaceAll("+", "%20").replace(INVISIBLE, "");
 }
 
 /**
- * The contact options of a visitor, best first: call, WhatsApp, reply. The prepared text greets the visitor and names the
- * reference. It repeats nothing else that was typed, because another person may read the visitor's phone.
+ * The ways to contact a visitor, best first. The prepared text names the visitor and the reference and repeats nothing
+ * else that was typed, because another person may read the visitor's phone.
  */
 export function actionsFor(
   { ref }: Submission,
@@ -101,7 +102,7 @@ export function actionsFor(
     const subject = fill(preparedReply.subject, { form: title, clinic, ref });
     const body = fill(preparedReply.body, { hello, thanks }).replaceAll("\n", "\r\n");
     const href = `mailto:${encodeURIComponent(address).replace("%40", "@")}?${query({ subject, body })}`;
-    // In the text the address, because a mailto link with a prepared text is unreadable.
+    // A mailto link with a prepared text is unreadable.
     actions.push({ button: visitorActions.replyByMail, href, text: address });
   }
   return actions;

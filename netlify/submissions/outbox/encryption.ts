@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from "node:crypto";
 
-/** A text that is encrypted with AES-256-GCM. */
+/** Encrypted with AES-256-GCM. */
 export interface EncryptedText {
-  /** Identifies the key, by the first eight bytes of its SHA-256, so that keys can be replaced. */
+  /** The first eight bytes of the key's SHA-256, hex, so that keys can be replaced. */
   readonly keyId: string;
   /** Nonce, ciphertext and tag, base64. */
   readonly ciphertext: string;
@@ -23,18 +23,18 @@ const deriveAll = (key: Uint8Array) => ({
 
 /**
  * Encrypts and decrypts texts, and computes the keyed hashes that are names in the store.
- * @param keys 32 bytes each; the first one encrypts and names, all of them decrypt
+ * @param keys 32 bytes each or more; the first one encrypts and names, all of them decrypt
  */
 export function createEncryption(keys: readonly [Uint8Array, ...Uint8Array[]]) {
   const [first, ...previous] = keys;
   const current = deriveAll(first);
-  // Once for all: a sweep decrypts thousands of records.
+  // Derived once: a sweep decrypts thousands of records.
   const all = [current, ...previous.map(deriveAll)];
   return {
     /** HMAC-SHA-256 of `parts`, hex. Without the key the input cannot be found by trying values. */
     hmac: (...parts: readonly string[]): string =>
       createHmac("sha256", current.hmac).update(JSON.stringify(parts)).digest("hex"),
-    /** @param about is authenticated: if it is changed, the text no longer decrypts */
+    /** @param about is authenticated: if it changes, the text no longer decrypts */
     encrypt(about: string, text: string): EncryptedText {
       const nonce = randomBytes(NONCE_BYTES);
       const cipher = createCipheriv("aes-256-gcm", current.encryption, nonce);

@@ -3,15 +3,12 @@ import { keyText, type FormDefinition, type FormValues } from "../../../src/form
 import type { Received } from "../receive/receive.ts";
 import type { Encryption } from "./encryption.ts";
 
-/**
- * Letters and digits that cannot be confused when read or spoken; without A, E, I, O and U, so that they hardly form
- * words.
- */
+/** Letters and digits that are not confused when read or spoken; without vowels, so that they hardly form words. */
 const REFERENCE_ALPHABET = "23456789CDFGHJKMNPQRTVWXY";
 
 const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{3}-[${REFERENCE_ALPHABET}]{3}$`);
 
-/** Takes a submission's id; returns the reference that people use, the same for a resend: "QX7-4K2". */
+/** The reference that people use, "QX7-4K2"; a resend has the same. */
 export function referenceOf(id: string): string {
   const number = Number.parseInt(id.slice(0, 12), 16);
   const { length: base } = REFERENCE_ALPHABET;
@@ -34,10 +31,10 @@ export interface Identity {
 }
 
 /**
- * Identifies a submission (reliability, P2): the same idempotency key to the same endpoint is the same submission. A post
- * without a key, by a form without our script, has the key that the script would have computed, so that a visitor whose
- * scripts arrive late sends it once. The content is what was sent in the fields of the form, without empty ones, and not
- * what this version of the site makes of it, so that a retry after an update is recognised.
+ * Identifies a submission (reliability, P2): the same idempotency key to the same endpoint is the same submission. A
+ * post without our script gets the key that the script would have computed, so that a visitor whose scripts arrive late
+ * sends it once. The content is what was sent in the form's fields, without empty ones, and not what this version of
+ * the site makes of it, so that a retry after an update is recognised.
  * @param values the checked values, which the script would have sent
  */
 export function identify(

@@ -6,31 +6,31 @@ import { newCompletion, newRecord, recipientHash, type KnownRecord } from "./rec
 import type { Records } from "./records.ts";
 import { StoreError } from "./store.ts";
 
-/** The result of storing a submission. */
 export type StoreResult = { readonly record: KnownRecord } | "duplicate" | "reused";
 
-/** Whether a record is that of a submission that was given up, and that nobody has. */
+/** Whether a submission was given up and nobody has it. */
 function isUnmailed({ state, stored }: KnownRecord): boolean {
   return state === "givenUp" ? stored.has.length === 0 : stored.completion?.isMailed === false;
 }
 
 /**
- * The outbox (docs/reliability.md, "The outbox"; decision 0450): what happens to one submission. Every method throws
- * StoreError when the store fails. A process may die after any write, and the next one continues from what is stored.
+ * What happens to one submission (docs/reliability.md, "The outbox"; decision 0450). Every method throws StoreError
+ * when the store fails. A process may die after any write; the next one continues from what is stored.
  */
 export function createOutbox(records: Records, encryption: Encryption) {
   return {
     /**
-     * Stores a posted submission and reads it back: only then it is accepted (reliability, P1 and P2). The record of
-     * another request with the same id is sufficient, unless it was given up and nobody has it: then this one is not
-     * stored, so that it is mailed now or refused.
+     * Stores a submission and reads it back: only then it is accepted (reliability, P1 and P2). The record of another
+     * request with the same id is sufficient, unless it was given up and nobody has it: then this throws, so that the
+     * submission is mailed now or refused.
      */
     async store(submission: Submission, { id, content }: Identity): Promise<StoreResult> {
       const own = newRecord(encryption, submission, content);
       await records.create(id, own);
       const record = await records.read(id, Date.now());
       if (record?.state === "damaged") throw new StoreError("get returned a text that is no record");
-      // A sweep whose clock is ahead of ours may have begun to mail it.
+      // `triedAt`, because a sweep whose clock is ahead of ours treats our record as old enough and may already mail
+      // it.
       const isOwn =
         record?.stored.triedAt === 0 && record.stored.encrypted?.ciphertext === own.encrypted?.ciphertext;
       // If the completion cannot be read, the submission is mailed: twice is better than not at all.
@@ -41,7 +41,7 @@ export function createOutbox(records: Records, encryption: Encryption) {
         if (record === undefined) throw new StoreError("create reported a record that does not exist");
         return { record };
       }
-      // If this fails, the sweep deletes the record of a submission that was mailed, and mails any other.
+      // If this fails, the sweep deletes the record of a mailed submission, and mails any other.
       if (isOwn) await records.delete(id).catch(() => undefined);
       if (known.content !== content) return "reused";
       const isLost = isOwn ? completion?.isMailed === false : record !== undefined && isUnmailed(record);
@@ -58,7 +58,7 @@ export function createOutbox(records: Records, encryption: Encryption) {
     /**
      * Begins to mail a record. Only one process can within SWEEP_HELD_MS, and none that has read an older version.
      * @param provenAt when the last sweep read every record: one that it did not try is younger, whatever its date says
-     * @returns `undefined` while another one mails it
+     * @returns `undefined` while another process mails it
      */
     async claim(record: KnownRecord, now: number, provenAt: number): Promise<KnownRecord | undefined> {
       const { triedAt, storedSince } = record.stored;
@@ -70,8 +70,8 @@ export function createOutbox(records: Records, encryption: Encryption) {
     },
 
     /**
-     * Records which recipients have the mail, so that a retry does not send it to them again. The last change may have
-     * been reported without being made, so the record is read again before it is given up.
+     * Records which recipients have the mail, so that a retry does not send it to them again. If the change before was
+     * reported without being made, this one fails; so the record is read again.
      */
     async addRecipients(record: KnownRecord, recipients: readonly string[]): Promise<KnownRecord> {
       if (recipients.length === 0) return record;
@@ -85,9 +85,9 @@ export function createOutbox(records: Records, encryption: Encryption) {
     },
 
     /**
-     * Completes a submission that every recipient has, or that a person knows to be lost. The record itself is marked
-     * first, so that it is not mailed again if the rest fails. If nothing can be recorded, it is deleted nevertheless,
-     * because it would certainly be mailed again.
+     * Completes a submission that every recipient has, or that a person knows to be lost. The record is marked first,
+     * so that it is not mailed again if the rest fails. If nothing can be recorded, it is deleted nevertheless, because
+     * it would certainly be mailed again.
      */
     async complete(record: KnownRecord, isMailed = true): Promise<void> {
       const { id, stored } = record;

@@ -6,7 +6,7 @@ import type { Encryption } from "./encryption.ts";
 import { referenceOf } from "./identity.ts";
 import type { Stored } from "./store.ts";
 
-/** Changed when a version of the site stores something that the versions before it would misread (reliability, P12). */
+/** Changed when a version of the site stores what the versions before it would misread (reliability, P12). */
 export const FORMAT = 1;
 
 /**
@@ -15,7 +15,7 @@ export const FORMAT = 1;
  */
 const completionSchema = z.looseObject({
   format: z.literal(FORMAT),
-  /** A keyed hash of what was sent: distinguishes a resend from another text under the same key. */
+  /** A keyed hash that distinguishes a resend from another text under the same key. */
   content: z.string(),
   completedAt: z.iso.datetime(),
   /** False when it was given up, and nobody has it. */
@@ -24,26 +24,26 @@ const completionSchema = z.looseObject({
 export type Completion = Readonly<z.infer<typeof completionSchema>>;
 
 /**
- * `q/<id>`: a submission until every recipient has it, or until a person knows that it was given up. Fields that another
- * version of the site has added are kept; a record whose `format` is another one is kept as a damaged one is.
+ * `q/<id>`: a submission until every recipient has it, or until a person knows that it was given up. Fields of another
+ * version of the site are kept; a record of another `format` counts as damaged.
  */
 const recordSchema = z.looseObject({
   format: z.literal(FORMAT),
   receivedAt: z.iso.datetime(),
   content: z.string(),
-  /** When a sweep last began to mail it, milliseconds since 1970; 0 when none has. */
+  /** When a sweep last began to mail it, milliseconds since 1970; 0 for never. */
   triedAt: z.number(),
   /** Since when it has certainly been stored, milliseconds since 1970; 0 until a sweep begins to mail it. */
   storedSince: z.number(),
   /** Hashes of the recipients who have it. */
   has: z.array(z.string()),
-  /** What was typed; deleted when the submission is completed or given up. */
+  /** Deleted when the submission is completed or given up. */
   encrypted: z.object({ keyId: z.string(), ciphertext: z.base64() }).optional(),
   completion: completionSchema.optional(),
 });
 export type StoredRecord = Readonly<z.infer<typeof recordSchema>>;
 
-/** A record as it was read. `age`: the distance of its date from the clock of this process, in milliseconds. */
+/** `age`: the distance between its date and this process's clock, in milliseconds. */
 interface ReadRecord {
   readonly id: string;
   readonly version: string;
@@ -51,11 +51,10 @@ interface ReadRecord {
   readonly age: number;
 }
 type RecordIn<State extends string> = ReadRecord & { readonly state: State };
-/** A record to be mailed. */
 export type OpenRecord = RecordIn<"open"> & { readonly submission: Submission };
-/** A record that can be read: to be mailed, to be mailed once its key is configured, given up, or completed. */
+/** Readable: to be mailed, to be mailed once its key is configured, given up, or completed. */
 export type KnownRecord = OpenRecord | RecordIn<"withoutKey"> | RecordIn<"givenUp"> | RecordIn<"completed">;
-/** A text that is no record proves nothing: nobody has received it, and only a person may delete it. */
+/** A text that is no record. Perhaps nobody has the submission, so only a person may delete it. */
 interface DamagedRecord extends Pick<ReadRecord, "id" | "age"> {
   readonly state: "damaged";
 }
@@ -76,23 +75,22 @@ export const parseCompletion = (stored: Stored): Completion | undefined => parse
 const aboutOf = (id: string, { receivedAt, content }: Pick<StoredRecord, "receivedAt" | "content">): string =>
   `${id}|${receivedAt}|${content}`;
 
-/** The record of a new submission. @param content see `Completion` */
+/** @param content see `Completion` */
 export function newRecord(encryption: Encryption, submission: Submission, content: string): StoredRecord {
   const { id, receivedAt } = submission;
   const encrypted = encryption.encrypt(aboutOf(id, { receivedAt, content }), JSON.stringify(submission));
   return { format: FORMAT, receivedAt, content, triedAt: 0, storedSince: 0, has: [], encrypted };
 }
 
-/** How long a record has been stored, in milliseconds, whichever one of the clocks that wrote or read it is wrong. */
+/** How long a record has certainly been stored, in milliseconds, whichever clock is wrong. */
 export const certainAge = ({ stored }: ReadRecord, now: number): number =>
   Math.min(now, stored.triedAt) - Math.max(Date.parse(stored.receivedAt), stored.storedSince);
 
-/** @param content see `Completion` @param isMailed whether somebody at the clinic has it */
+/** @param isMailed whether somebody at the clinic has it */
 export function newCompletion({ content }: Pick<Completion, "content">, isMailed: boolean): Completion {
   return { format: FORMAT, content, completedAt: new Date(Date.now()).toISOString(), isMailed };
 }
 
-/** The one parser of records. */
 export function parseRecord(encryption: Encryption, id: string, found: Stored, now: number): OutboxRecord {
   const damaged = { id, age: 0, state: "damaged" } as const;
   const stored = parsed(recordSchema, found);
@@ -109,15 +107,15 @@ export function parseRecord(encryption: Encryption, id: string, found: Stored, n
   }
 }
 
-/** A staff address, hashed without a key, because it must survive a rotation of OUTBOX_KEY. */
+/** Hashed without a key, to survive a rotation of OUTBOX_KEY. */
 export const recipientHash = (address: string): string => hash("sha256", address.toLowerCase()).slice(0, 16);
 
-/** Those of the recipients who lack a submission (reliability, P13). */
+/** The recipients who lack a submission (reliability, P13). */
 export function missingRecipients({ stored }: KnownRecord, recipients: readonly string[]): readonly string[] {
   return recipients.filter((address) => !stored.has.includes(recipientHash(address)));
 }
 
-/** What an alarm or a report says about submissions. @param count of all, where only some of them were read */
+/** What alarms and reports say about submissions. @param count of all, where only some of them were read */
 export function summaryOf(
   records: readonly { readonly id: string; readonly age?: number }[],
   count = records.length,

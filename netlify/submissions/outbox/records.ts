@@ -15,17 +15,13 @@ import { STATE_KEY } from "./sweep-state.ts";
 
 export type Records = ReturnType<typeof createRecords>;
 
-/** Facts about the queue for the monitor and the daily report. Nothing personal. */
 export type QueueOverview = Awaited<ReturnType<Records["inspect"]>>;
 
-/**
- * Reads and writes the records and the completions: single ones for a post, many at a time for what runs on a schedule.
- * Every method throws StoreError when the store, or a listing of it, fails.
- */
+/** The records and the completions. Every method throws StoreError when the store, or a listing of it, fails. */
 export function createRecords(store: Store, encryption: Encryption) {
   const recordKey = (id: string): string => `q/${id}`;
   const completionKey = (id: string): string => `done/${id}`;
-  /** The ids of the keys that begin with `prefix`, as far as they can be listed, and whether the listing has ended. */
+  /** As far as listed while `hasTimeLeft`. */
   async function listIds(prefix: string, hasTimeLeft: HasTimeLeft) {
     const ids: string[] = [];
     for await (const keys of store.list(prefix)) {
@@ -35,7 +31,7 @@ export function createRecords(store: Store, encryption: Encryption) {
     return { ids, isComplete: true };
   }
   const records = {
-    /** Creates a record, unless there is one. */
+    /** Unless there is one. */
     create: (id: string, record: StoredRecord) => store.create(recordKey(id), JSON.stringify(record)),
     delete: (id: string) => store.delete(recordKey(id)),
 
@@ -45,7 +41,7 @@ export function createRecords(store: Store, encryption: Encryption) {
       return found && parseRecord(encryption, id, found, now);
     },
 
-    /** Replaces a record in the version that was read. @throws StoreError also when it has changed since */
+    /** Replaces the version that was read. @throws StoreError also when the record has changed since */
     async change(record: KnownRecord, changes: Partial<StoredRecord>): Promise<KnownRecord> {
       const stored: StoredRecord = { ...record.stored, ...changes };
       const version = await store.replace(recordKey(record.id), JSON.stringify(stored), record.version);
@@ -53,7 +49,7 @@ export function createRecords(store: Store, encryption: Encryption) {
       return { ...record, stored, version };
     },
 
-    /** Creates a completion, unless there is one. That of a submission that was mailed replaces that of a given-up one. */
+    /** Creates a completion, unless there is one; that of a mailed submission replaces that of a given-up one. */
     async writeCompletion(id: string, completion: Completion): Promise<void> {
       const key = completionKey(id);
       if ((await store.create(key, JSON.stringify(completion))) !== undefined) return;
@@ -74,8 +70,8 @@ export function createRecords(store: Store, encryption: Encryption) {
 
     /**
      * The ids of what is queued, as far as they can be listed while `hasTimeLeft`.
-     * @returns also whether this is proven: an empty or a foreign response lists nothing, and a shortened one lacks the
-     *   state of the sweep, which is the last key of the queue
+     * @returns also whether that is proven: an empty or a foreign response lists nothing, and a shortened one lacks the
+     * state of the sweep, the last key of the queue
      */
     async recordIds(hasTimeLeft: HasTimeLeft) {
       const { ids: names, isComplete } = await listIds(recordKey(""), hasTimeLeft);
@@ -83,7 +79,7 @@ export function createRecords(store: Store, encryption: Encryption) {
       return { ids, isComplete, isProven: isComplete ? ids.length < names.length : ids.length > 0 };
     },
 
-    /** Reads records while `hasTimeLeft`. @returns them, newest first, and whether all were read */
+    /** @returns the records read while `hasTimeLeft`, newest first, and whether all were */
     async readAll(ids: readonly string[], now: number, hasTimeLeft: HasTimeLeft) {
       const found: OutboxRecord[] = [];
       const readOne = async (id: string): Promise<void> => {
@@ -95,8 +91,8 @@ export function createRecords(store: Store, encryption: Encryption) {
     },
 
     /**
-     * Reads the queue, or `most` of its records, while `hasTimeLeft`. Its numbers are minimums unless `isComplete`.
-     * @throws StoreError also when it is not proven that the listing is one of the queue
+     * Reads the queue, or `most` of its records, while `hasTimeLeft`. Numbers are minimums unless `isComplete`.
+     * @throws StoreError also when the listing is not proven
      */
     async inspect(now: number, hasTimeLeft: HasTimeLeft, most = Number.POSITIVE_INFINITY) {
       const { ids, isComplete: isListed, isProven } = await records.recordIds(hasTimeLeft);
@@ -116,7 +112,7 @@ export function createRecords(store: Store, encryption: Encryption) {
     },
 
     /**
-     * Reads the completions whose ids begin with `prefix`, and deletes those that have expired, while `hasTimeLeft`.
+     * Deletes expired completions whose ids begin with `prefix`, while `hasTimeLeft`.
      * @param visit gets every other one
      * @returns true when all were read
      */

@@ -1,32 +1,31 @@
 import { kindOf } from "../log.ts";
 
-/** A text as it is stored, and the version that a replacement of it names. */
 export interface Stored {
   readonly text: string;
   readonly version: string;
 }
 
 /**
- * The operations that the outbox needs from a store (`blobs.ts`, or another one). Each throws StoreError when it is not
- * certain that it succeeded. Keys: see `isKey`.
+ * What the outbox needs from a store. Each operation throws StoreError unless it certainly succeeded. Keys: see
+ * `isKey`.
  */
 export interface Store {
-  /** Writes a text under a key that is not in use. @returns its version, `undefined` when the key is in use */
+  /** Writes under an unused key. @returns the version, `undefined` when the key is in use */
   readonly create: (key: string, text: string) => Promise<string | undefined>;
   /** @returns `undefined` only when the store says that there is none */
   readonly get: (key: string) => Promise<Stored | undefined>;
-  /** Writes a text in place of a version. @returns the new version, `undefined` when there is another one, or none */
+  /** Replaces a version. @returns the new one, `undefined` when another one or none is stored */
   readonly replace: (key: string, text: string, version: string) => Promise<string | undefined>;
   /** Also succeeds when there is none. */
   readonly delete: (key: string) => Promise<void>;
-  /** Lists the keys that start with `prefix`, page by page, so that a caller can stop in time. */
+  /** The keys that start with `prefix`, page by page, so that a caller can stop in time. */
   readonly list: (prefix: string) => AsyncIterable<readonly string[]>;
 }
 
-/** An operation of the store failed or may have failed. Contains no text of a record. */
+/** Contains no text of a record. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
-  /** For the log: "create 503", "get timeout". */
+  /** For example "create 503", "get timeout". */
   readonly what: string;
 
   constructor(what: string) {
@@ -35,19 +34,19 @@ export class StoreError extends Error {
   }
 }
 
-/** What failed, for the log: the operation of the store, or the kind of any other error. */
+/** For the log: the operation of the store, or the kind of any other error. */
 export function faultOf(error: unknown): string {
   return error instanceof StoreError ? error.what : kindOf(error);
 }
 
-/** True for a key of the outbox: a folder, and a name that is used unchanged in paths and URLs. */
+/** True for a folder and a name that paths and URLs contain unchanged. */
 export function isKey(key: string): boolean {
   return /^[a-z]+\/[A-Za-z0-9-]{1,120}$/.test(key);
 }
 
 const refuse = () => Promise.reject(new StoreError("nothing is stored in a preview"));
 
-/** The store of a preview, where no sweep runs: a record would never be sent or deleted (reliability, P7). */
+/** In a preview no sweep runs, so a record would never be sent or deleted (reliability, P7). */
 export const previewStore: Store = {
   create: refuse,
   get: () => Promise.resolve(undefined),

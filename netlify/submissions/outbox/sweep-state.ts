@@ -5,35 +5,34 @@ import { FORMAT } from "./record.ts";
 import { StoreError, type Store } from "./store.ts";
 
 /**
- * The lock, the proof and the memory of the sweep. Nothing personal. It lies in the queue, behind every record, whose
- * names are hexadecimal: a list of the queue that contains it is one, and has not been shortened.
+ * The lock, the proof and the memory of the sweep. The key sorts behind the hexadecimal names of the records: a listing
+ * that contains it is one of the queue, and was not shortened.
  */
 export const STATE_KEY = "q/sweep";
 
 const stateSchema = z.looseObject({
   format: z.literal(FORMAT),
-  /** Names the last sweep that began, and when, in milliseconds since 1970. It is the only one for SWEEP_HELD_MS. */
+  /** Names the last sweep that began, at `sweptAt` (milliseconds since 1970). No other one runs for SWEEP_HELD_MS. */
   sweep: z.string(),
   sweptAt: z.number(),
   /** False until that sweep has recorded its alarms. */
   isEnded: z.boolean(),
-  /** When the last sweep began that listed the queue, read every record and failed with none. */
+  /** When the last proven sweep began: it listed the queue and failed with no record. */
   provenAt: z.number(),
   /** When a mail about each kind of alarm was last accepted. */
   alarms: z.record(z.string(), z.number()),
-  /** Since when `alarms` has all of them: before that, a sweep could not record what it had mailed. */
+  /** Since when `alarms` is complete: before that, a sweep could not record what it had mailed. */
   rememberedSince: z.number(),
 });
 type SweepState = Readonly<z.infer<typeof stateSchema>>;
 
-/** What a sweep knows when it begins. */
 export interface BegunSweep {
   readonly state: SweepState;
-  /** The version of its own state; `undefined` when the store has not proven that it was written. */
+  /** `undefined` when the store has not proven that the state was written. */
   readonly version: string | undefined;
 }
 
-/** @returns `state` is "damaged" for a text that does not parse, which holds no lock and mutes no alarm @throws StoreError */
+/** @returns "damaged" for a text that does not parse, which holds no lock and mutes no alarm @throws StoreError */
 async function read(store: Store) {
   const found = await store.get(STATE_KEY);
   if (found === undefined) return undefined;
@@ -50,7 +49,7 @@ const BEGIN_ROUNDS = 3;
 const isWithin = (ms: number, now: number, time: number): boolean => Math.abs(now - time) < ms;
 
 /**
- * How long ago the last sweep was proven, in milliseconds, if that is too long or in the future; otherwise 0.
+ * For how long no sweep was proven, in milliseconds; 0 while that is shorter than SWEEP_SILENCE_MS.
  * @throws StoreError also when there is no state, or a damaged one
  */
 export async function unprovenFor(store: Store, now: number): Promise<number> {
@@ -60,14 +59,14 @@ export async function unprovenFor(store: Store, now: number): Promise<number> {
   return isUnproven(found.state, now) ? Math.abs(now - found.state.provenAt) : 0;
 }
 
-/** Whether no sweep was proven for SWEEP_SILENCE_MS. A proof in the future is that of a clock that was ahead. */
+/** A proof in the future is that of a clock that was ahead. */
 export const isUnproven = ({ provenAt }: Pick<SweepState, "provenAt">, now: number): boolean =>
   !isWithin(SWEEP_SILENCE_MS, now, provenAt);
 
 /**
- * Begins a sweep: writes its state, and reads it back. Another one is at work only if the state says so, because a
- * condition may be refused for another reason; what fails is therefore tried a second time. A damaged state is replaced.
- * A time in the future is that of a clock that was ahead, and holds no lock. Throws nothing.
+ * Begins a sweep: writes its state, and reads it back. Only the state tells that another sweep runs, because a write
+ * may be refused for another reason; what fails is therefore tried again. A damaged state is replaced; a time in the
+ * future (of a clock that was ahead) holds no lock. Never throws.
  * @param report gets every failure
  * @returns "busy" while another sweep runs
  */
@@ -106,7 +105,7 @@ export async function beginSweep(
   return { state: { ...known, ...own, rememberedSince: now }, version: undefined };
 }
 
-/** Records the alarms of a sweep, and that it was proven. @throws StoreError */
+/** @throws StoreError */
 export async function endSweep(
   store: Store,
   { state, version }: BegunSweep,

@@ -1,13 +1,12 @@
 import { BODY_BYTES } from "../limits.ts";
 
-/** What was sent, by the names of the fields. */
+/** By the names of the fields. */
 export type Input = Readonly<Record<string, unknown>>;
 
-/** The media types that a form or a script can send. */
 export const BODY_TYPES = ["application/json", "application/x-www-form-urlencoded"] as const;
 export type BodyType = (typeof BODY_TYPES)[number];
 
-/** @returns `undefined` if the sender's bytes are not of this type */
+/** @returns `undefined` if the bytes are not of this type */
 function parse(type: BodyType, bytes: Uint8Array): unknown {
   let text: string;
   try {
@@ -18,13 +17,12 @@ function parse(type: BodyType, bytes: Uint8Array): unknown {
   } catch {
     return undefined;
   }
-  // If a name occurs several times, its first value counts.
+  // Of equal names, the first one counts.
   return Object.fromEntries([...new URLSearchParams(text)].toReversed());
 }
 
 /**
- * Reads and parses a body, at most BODY_BYTES, whatever the length header claims. Any bytes become an input or a problem
- * of the sender.
+ * Reads and parses a body of at most BODY_BYTES, whatever the length header claims.
  * @throws the error of a connection that broke: another attempt can succeed
  */
 export async function readBody(request: Request, type: BodyType): Promise<Input | "malformed" | "too_large"> {

@@ -6,13 +6,12 @@ import { kindOf } from "../log.ts";
 import { BODY_TYPES, readBody, type BodyType, type Input } from "./body.ts";
 import { createCounter } from "./spam-signals.ts";
 
-/** The site that a post comes from. "unclear" is accepted and noted: some old browsers do not send it. */
+/** Where a post comes from. "unclear" is accepted and noted: some old browsers do not state it. */
 type Origin = "own" | "foreign" | "unclear";
 
-/** A post that passed the checks of the request, and the facts about its sender. */
 export type Received = Extract<Awaited<ReturnType<typeof receive>>, { readonly ok: true }>;
 
-/** @returns the type of the body, `undefined` for a type, charset or compression that we do not accept */
+/** @returns `undefined` for a type, charset or compression that we do not accept */
 function bodyType(headers: Headers): BodyType | undefined {
   if (!["", "identity"].includes((headers.get("content-encoding") ?? "").toLowerCase())) return undefined;
   try {
@@ -24,7 +23,7 @@ function bodyType(headers: Headers): BodyType | undefined {
   }
 }
 
-/** A plain form gets a page, a script that sends JSON gets JSON. For any other request the Accept header decides. */
+/** A plain form gets a page, JSON gets JSON; otherwise the Accept header decides. */
 function decidesForPage(headers: Headers, type: BodyType | undefined): boolean {
   const accept = headers.get("accept") ?? "";
   if (type === "application/json") return false;
@@ -32,9 +31,9 @@ function decidesForPage(headers: Headers, type: BodyType | undefined): boolean {
 }
 
 /**
- * Classifies a post by `Sec-Fetch-Site`, which a page cannot forge, and by `Origin` in browsers without it.
- * There are no cookies to protect; this only stops other sites from using our forms.
- * @param siteUrl the site's address, "" where it is not known; behind a proxy the request may name another host
+ * By `Sec-Fetch-Site`, which a page cannot forge, else by `Origin`. There are no cookies to protect; this only stops
+ * other sites from using our forms.
+ * @param siteUrl "" where unknown; behind a proxy the request may name another host
  */
 function originOf(request: Request, siteUrl: string): Origin {
   const fetchSite = request.headers.get("sec-fetch-site");
@@ -52,13 +51,12 @@ const IPV4_MAPPED = /^::ffff:[\da-f]+:[\da-f]+$/;
 const groupsOf = (text: string) => text.split(":").filter((group) => group !== "");
 
 /**
- * Takes an internet address; returns a name for what belongs to one visitor: an IPv4 address, also when it is mapped into
- * IPv6 (RFC 4291, section 2.5.5.2), or the first 64 bits of an IPv6 address, because a connection gets a whole /64
- * (RFC 6177). Any other text is returned unchanged.
+ * A name for one visitor: an IPv4 address, also when mapped into IPv6 (RFC 4291, section 2.5.5.2), or the first 64 bits
+ * of an IPv6 address, because a connection gets a whole /64 (RFC 6177). Any other text is returned unchanged.
  */
 export function networkOf(address: string): string {
   const ip = isIPv4(address) ? `::ffff:${address}` : address.replace(/%.*$/, "");
-  // The URL parser writes every spelling of an address in the same way (WHATWG URL, "IPv6 serializer").
+  // The URL parser writes every spelling in the same way (WHATWG URL, "IPv6 serializer").
   const written = URL.parse(`http://[${ip}]`)?.hostname.slice(1, -1);
   if (written === undefined) return address;
   if (IPV4_MAPPED.test(written)) return written;
@@ -69,17 +67,16 @@ export function networkOf(address: string): string {
 }
 
 /**
- * A coarse rate limit for each running instance: it needs no call, works locally, and responds with a page that keeps what
- * was typed. Netlify's own limit (netlify/functions/submit.ts) is higher and only stops floods. Many people share one
- * address on a mobile network.
+ * A coarse limit of each running instance: it needs no call, and responds with a page that keeps what was typed.
+ * Netlify's own (netlify/functions/submit.ts) only stops floods.
  */
 const countPosts = createCounter(MINUTE, POSTS_PER_MINUTE);
 
 /**
- * The first step: method, origin, type, size, encoding, rate (reliability, P3 and P4). The body is read
- * before the rate is checked, so that a visitor who has to wait keeps what was typed.
- * @returns `wantsPage`: a browser posted the form without our script, so the response is a page, otherwise JSON;
- * `fault`: the kind of the error, if the body could not be read; `signals`: what our script reports of the form
+ * Checks method, origin, type, size, encoding and rate (reliability, P3 and P4). The body is read first, so that a
+ * visitor who has to wait keeps what was typed.
+ * @returns `wantsPage`: the response is a page, otherwise JSON; `fault`: the kind of the error, if the body could not
+ * be read; `signals`: what our script reports of the form
  */
 export async function receive(request: Request, address: string, siteUrl: string) {
   const type = bodyType(request.headers);

@@ -5,23 +5,22 @@ import type { Received } from "./receive.ts";
 /** The field `valid` of the specification (section 3), fixed to false, serves as the honeypot. */
 const HONEYPOT_VALUE = "false";
 
-/** A person needs longer than this to find the button, even if the browser fills in all fields. */
+/** A person needs longer to find the button, even if the browser fills in all fields. */
 const TOO_FAST_MS = 1_000;
-/** This many submissions with the same content within an hour are a signal. */
+/** So many equal submissions within an hour are a signal. */
 const REPEATS = 3;
 
-/** A reason why a submission looks like spam; its sentence is in the words of the mails. */
+/** Its sentence is in the words of the mails. */
 export type SpamSignal = keyof Words["spamSignals"];
 
-/** Links to so many sites are ordinary in a text: two places with reports, and the signature of a mail. */
+/** So many sites are ordinary: two places with reports, and the signature of a mail. */
 const MOST_SITES = 3;
-/** The site of a link. */
 const SITE = /(?:https?:\/\/|www\.)[^\s/]+/gi;
 /** Links of HTML and of forums, which no person types. */
 const MARKUP = /\[url|<a\s/i;
 /**
- * A word with a Latin letter and a Cyrillic one, or a Greek one that looks like a Latin one, which deceives filters: not
- * "μg" or "βHCG", and not a word of another script with Latin letters.
+ * A Latin letter in a word with a Cyrillic one, or with a Greek one that looks Latin, which deceives filters: not "μg"
+ * or "βHCG", and no other script with Latin letters.
  */
 const MIXED_ALPHABETS = /(?<!\p{L})(?=\p{L}*\p{Script=Latin})\p{L}*[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο]/u;
 
@@ -35,11 +34,10 @@ function hasUnusualLinks(form: FormDefinition, values: FormValues): boolean {
 }
 
 /**
- * Lists the reasons why a submission looks like spam, for staff; nothing is refused for them (reliability,
- * P10): a browser's autofill can fill a honeypot, and that may be a patient. Pure.
- * @param received our script states the honeypot and the time as `signals` ("elapsed=5120;valid=false"), a plain form the
- *   honeypot as a field
- * @param repeats how many submissions had the same content within an hour, this one included
+ * Why a submission looks like spam, for staff. Nothing is refused for it (reliability, P10): a browser's autofill can
+ * fill a honeypot, and that may be a patient.
+ * @param received our script states the honeypot and the time as `signals` ("elapsed=5120;valid=false")
+ * @param repeats the submissions with the same content within an hour, this one included
  */
 export function spamSignalsOf(
   form: FormDefinition,
@@ -48,9 +46,9 @@ export function spamSignalsOf(
   repeats: number,
 ): readonly SpamSignal[] {
   const facts = new URLSearchParams(reported.replaceAll(";", "&"));
-  // "false" when it was not touched, `undefined` when it was not sent.
+  // "false" when untouched, `undefined` when not sent.
   const honeypot = typeof valid === "string" ? valid : facts.get("valid")?.trim();
-  // From the opening of the page to the submit; NaN when it was not sent.
+  // From the opening of the page to the submit; NaN when not sent.
   const elapsedMs = Number.parseInt(facts.get("elapsed") ?? "", 10);
   const signals: SpamSignal[] = [];
   if (honeypot !== undefined && honeypot !== HONEYPOT_VALUE) signals.push("honeypot");
@@ -62,20 +60,18 @@ export function spamSignalsOf(
   return signals;
 }
 
-/** The most events that are remembered; the oldest are forgotten first, so that a flood cannot fill the memory. */
+/** The oldest events are forgotten first, so that a flood cannot fill the memory. */
 const MOST_REMEMBERED = 5_000;
 
 /**
- * Creates a counter, in the memory of this instance, of the events with the same name within the last `windowMs`. An
- * event that exceeds `limit` is not remembered: a sender who continues is below the limit again once the earlier events
- * are older than `windowMs`.
+ * Counts events with the same name within the last `windowMs`. One above `limit` is not remembered: a sender who
+ * continues is below it again once the earlier events are older.
  */
 export function createCounter(windowMs: number, limit = Number.POSITIVE_INFINITY) {
   let recent: readonly { readonly name: string; readonly id: unknown; readonly time: number }[] = [];
   /**
-   * Counts an event.
-   * @param id events with the same id count once; by default each has an id of its own
-   * @returns how many events have this name, including this one
+   * @param id events with the same id count once; by default each has its own
+   * @returns the number of events with this name, including this one
    */
   return (name: string, now: number, id: unknown = Symbol()): number => {
     const others = recent.filter(

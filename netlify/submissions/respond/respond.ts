@@ -6,23 +6,20 @@ import type { Speech } from "../built-facts.ts";
 import { REFUSALS, type SubmissionResult } from "../submission.ts";
 import { errorPage } from "./response-pages.ts";
 
-/** The headers that a result requires. */
 const HEADERS: Readonly<Partial<Record<keyof typeof REFUSALS, HeaderValues>>> = {
   method_not_allowed: { Allow: "POST" },
   too_many_requests: { "Retry-After": "60" },
   temporarily_unavailable: { "Retry-After": "30" },
 };
 
-/** For a visitor, when the pages of the build cannot be read. A browser that goes back still has what was typed. */
+/** When the pages of the build cannot be read. A browser that goes back still has what was typed. */
 const NO_PAGE =
   "Your message could not be sent. Please go back: what you wrote is still in the form. Send it again in a few minutes, or call us.\n";
 
 /**
- * The one place that decides status, headers and body (reliability, P3): JSON for the island, a page
- * for a plain form, success of a plain form as 303 so that a reload sends nothing again (RFC 9110,
- * section 15.4.4).
- * @param received `input` is what was sent, to show it again in the fields
- * @param speech what is said to this visitor, `undefined` when the site has not been built
+ * Decides status, headers and body (reliability, P3): JSON for the island, a page for a plain form, and 303 for its
+ * success, so that a reload sends nothing again (RFC 9110, section 15.4.4).
+ * @param speech `undefined` when the site has not been built
  */
 export async function respond(
   form: FormDefinition,

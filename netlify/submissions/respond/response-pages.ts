@@ -17,9 +17,9 @@ const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
 ]);
 
 /**
- * Renders the page that a plain form gets when nothing was accepted, with the reason: after the results in SHOWS_FORM with
- * the same form, what was typed in its fields, and what to correct (WCAG 3.3.1 and 3.3.3), otherwise without a form. The
- * title starts with "Error:" so that a screen reader reads it first.
+ * The page for a plain form when nothing was accepted, with the reason. After the results in SHOWS_FORM it has the
+ * form, what was typed, and what to correct (WCAG 3.3.1 and 3.3.3). The title starts with "Error:" so that a screen
+ * reader reads it first.
  */
 export async function errorPage(form: FormDefinition, result: NotAccepted, input: Input, speech: Speech) {
   const { kind } = result;
@@ -42,8 +42,8 @@ export async function errorPage(form: FormDefinition, result: NotAccepted, input
 }
 
 /**
- * Renders the confirmation at /received. The address names a form and a reference, nothing personal, and only a valid
- * reference is shown: without one nothing was received, and the response is a redirect to the home page.
+ * The confirmation at /received, whose address contains nothing personal. Without a valid reference nothing was
+ * received, and the response is a redirect to the home page.
  */
 export async function receivedPage(url: string): Promise<Response> {
   const { pathname, searchParams: query } = new URL(url);
@@ -59,7 +59,7 @@ export async function receivedPage(url: string): Promise<Response> {
   const { html, policy } = responses.received;
   const form = Object.values(FORMS).find(({ id }) => id === query.get("form"));
   const { accepted, promise } = form ? localizeForm(form, locale, words) : words.anyForm;
-  // The page says what to know before a visit, which concerns only a form by which one is booked.
+  // What to know before a visit concerns only a form that arranges one.
   const other = form?.arrangesVisit === true ? {} : { visit: "" };
   const title = escapeHtml(accepted);
   const page = await fillPage(html, title, { title, text: escapeHtml(promise), ref, ...other });

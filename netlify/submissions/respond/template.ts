@@ -5,7 +5,7 @@ import type { Input } from "../receive/body.ts";
 
 function fillControl(control: HTMLElement, { kind }: FieldDefinition, text: string): void {
   if (kind === "textarea") {
-    // HTML drops the first line end of a textarea, so one is added.
+    // HTML drops the first line end of a textarea.
     control.set_content(`\n${escapeHtml(text)}`);
   } else if (kind === "select") {
     for (const option of control.querySelectorAll("option")) {
@@ -13,12 +13,11 @@ function fillControl(control: HTMLElement, { kind }: FieldDefinition, text: stri
       else option.removeAttribute("selected");
     }
   } else {
-    // The library writes attributes as they are, apart from the quotes.
+    // Of an attribute, the library escapes only the quotes.
     control.setAttribute("value", escapeHtml(text));
   }
 }
 
-/** Shows what was sent in the fields of a form, and beside them what to correct. */
 export interface ShownForm {
   readonly form: FormDefinition;
   readonly input: Input;
@@ -50,10 +49,9 @@ function fillForm(root: HTMLElement, { form, input, errors, summary: { title, te
 }
 
 /**
- * Fills in a built page. Elements that the page lacks are ignored. The parser is loaded only for plain forms, so that it
- * does not delay the others.
+ * Fills in a built page; elements that it lacks are ignored. The parser is loaded only for plain forms.
  * @param title markup
- * @param parts markup for the elements marked `data-part`, by name
+ * @param parts markup by the name in `data-part`
  */
 export async function fillPage(
   template: string,

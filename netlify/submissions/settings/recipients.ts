@@ -1,13 +1,9 @@
-/** Who receives submissions: the lists of recipients in the settings. */
 import { z } from "zod";
 import { FORMS, meantAddress, type FormId } from "../../../src/forms/index.ts";
 import { domainOf, parseMailboxes } from "../mail/safe-text.ts";
 import { error, warning, type SettingProblem } from "./setting-problem.ts";
 
-/**
- * A list of recipients. Addresses that differ only in capitals are one mailbox in practice and are returned once.
- * Problems name the position of an address, never the address itself.
- */
+/** Capitals do not make another mailbox. Problems name the position of an address, never the address. */
 export const recipientsSchema = z.string().transform((text, context): readonly string[] => {
   const mailboxes = parseMailboxes(text);
   if (mailboxes.length === 0) context.addIssue("contains no address. Write it like name@example.com.");
@@ -21,7 +17,7 @@ export const recipientsSchema = z.string().transform((text, context): readonly s
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
 });
 
-/** Names the domains of recipients that are nearly those of well-known providers. */
+/** Reports domains that are nearly those of well-known providers. */
 export function* checkRecipients(addresses: readonly string[]): Iterable<SettingProblem> {
   for (const address of addresses) {
     const meant = meantAddress(address);
@@ -30,10 +26,10 @@ export function* checkRecipients(addresses: readonly string[]): Iterable<Setting
   }
 }
 
-/** The key of a service: two forms may send the same value for different services. */
+/** Contains the form, because two forms may send the same value for different services. */
 export const serviceKey = (form: FormId, value: string): string => `${form}: ${value}`;
 
-/** The name of a service for comparisons, in which capitals and spaces do not count: "training on yoga". */
+/** For comparisons, in which capitals and spaces do not count: "training on yoga". */
 function plain(name: string): string {
   return name.trim().replace(/\s+/g, " ").toLowerCase();
 }
@@ -42,10 +38,10 @@ const OPTIONS = Object.values(FORMS).flatMap(({ id, fields, serviceField }) => {
   const options = fields.find(({ name }) => name === serviceField)?.options ?? [];
   return options.map((option) => ({ ...option, key: serviceKey(id, option.value) }));
 });
-/** The labels of the services, each once: two forms may write one with different capitals. */
+/** Each once: two forms may write one with different capitals. */
 const SERVICE_LABELS = [...new Map(OPTIONS.map(({ label }) => [plain(label), label])).values()];
 
-/** The keys of a service that is named by its label or by the value that is sent ("Diet" and "Die"). */
+/** By its label or by the value that is sent ("Diet" or "Die"). */
 function keysOf(name: string): readonly string[] {
   return OPTIONS.filter(({ value, label }) => [value, label].map(plain).includes(plain(name))).map(
     ({ key }) => key,
@@ -53,8 +49,8 @@ function keysOf(name: string): readonly string[] {
 }
 
 /**
- * Recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example". The routes contain
- * the usable entries, by the key of the service; the problems name the positions of the others.
+ * Recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example". The routes are the
+ * usable entries, by the key of the service; the problems name the positions of the others.
  */
 export const routesSchema = z.string().transform((text) => {
   const routes = new Map<string, readonly string[]>();

@@ -13,18 +13,16 @@ import { error, type SettingProblem, type Surroundings } from "./setting-problem
 
 interface Options<Value> {
   /**
-   * Where a variable is needed. "always": without a usable value, every form responds with 503; "published": only the
-   * forms of the published site do; "launch": the forms work, but it must be set before launch; "no": without it the
-   * default applies, and an unusable value is ignored and reported, so that a typing error stops no form.
+   * "always": without a usable value, every form responds with 503; "published": only on the published site; "launch":
+   * the forms work, but it must be set before launch; "no": without it the default applies, and an unusable value is
+   * ignored and reported, so that a typing error stops no form.
    */
   readonly need?: "always" | "published" | "launch" | "no";
-  /** What to do when it is missing, after "X is missing.". */
+  /** What to do, after "X is missing.". */
   readonly remedy?: string;
-  /** Finds what is wrong with a usable value. */
   readonly check?: (value: Value, surroundings: Surroundings) => Iterable<SettingProblem>;
 }
 
-/** The result of reading a variable: its value, if it is usable, and what is wrong with it. */
 interface Reading<Value> {
   readonly value: Value | undefined;
   readonly problems: readonly SettingProblem[];
@@ -32,14 +30,16 @@ interface Reading<Value> {
   readonly stopsForms: boolean;
 }
 
-/** @returns a function that reads the text of a variable, "" if it is not set @param schema for a text that is not blank */
+/**
+ * @param schema for a text that is not blank @returns a function that reads the text of a variable, "" if it is not set
+ */
 function setting<Value>(
   schema: z.ZodType<Value, string>,
   { need = "no", remedy = "", check = () => [] }: Options<Value> = {},
 ) {
   return (text: string, isProduction: boolean, surroundings: Surroundings): Reading<Value> => {
     const isMissing = text === "";
-    // Outside the published site a variable may be missing, unless it is always needed; if it is set, it must be usable.
+    // Elsewhere than on the published site only an "always" may not be missing; what is set must be usable.
     const isNeeded = need === "always" || (need !== "no" && (isProduction || !isMissing));
     const unusable = { value: undefined, stopsForms: isNeeded && need !== "launch" };
     if (isMissing) return { ...unusable, problems: isNeeded ? [error(`is missing. ${remedy}`)] : [] };
@@ -52,7 +52,7 @@ function setting<Value>(
 /** The variable with the recipients of one form. */
 export const formVariable = (id: FormId) => `MAIL_TO_${id.toUpperCase() as Uppercase<FormId>}` as const;
 
-/** A secret from which keys are derived: any long text, or 32 bytes in base64, which are 43 digits and "=". */
+/** Any long text, or 32 bytes in base64, which are 43 digits and "=". */
 const keySchema = z
   .string()
   .min(40, "must have at least 40 characters.")
@@ -68,8 +68,8 @@ const recipients = setting(recipientsSchema, { check: checkRecipients });
 const text = setting(z.string());
 
 /**
- * Every variable that the functions read: the only list, for the functions, `check:mail` and `check:content`. The table
- * in docs/deploying.md explains each variable.
+ * Every variable that configures the functions (docs/deploying.md explains them). The last three, of Netlify and of
+ * tests, are read elsewhere.
  */
 export const SETTINGS = {
   SMTP_URL: setting(mailServerSchema, {

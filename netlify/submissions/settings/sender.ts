@@ -1,9 +1,8 @@
-/** How mail is sent: the sender and the mail servers in the settings. */
 import { z } from "zod";
 import { domainOf, isLoopback, parseMailboxes, type Mailbox } from "../mail/safe-text.ts";
 import { error, warning, type SettingProblem, type Surroundings } from "./setting-problem.ts";
 
-/** The domains of mailbox providers whose DMARC policy forbids other servers to send from them. */
+/** Providers whose DMARC policy forbids other servers to send from their domains. */
 const PROVIDERS = [
   ["gmail.com", "googlemail.com"],
   ["outlook.com", "hotmail.com", "live.com"],
@@ -12,12 +11,11 @@ const PROVIDERS = [
   ["rediffmail.com"],
 ];
 
-/** Whether one domain is a subdomain of the other: mail.clinic.example and clinic.example match. */
+/** Also true for a subdomain: mail.clinic.example and clinic.example match. */
 function isSameDomain(one: string, other: string): boolean {
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 }
 
-/** One mailbox that mails are sent from. */
 export const senderSchema = z.string().transform((text, context): Mailbox => {
   const [mailbox, ...others] = parseMailboxes(text);
   if (mailbox !== undefined && others.length === 0) return mailbox;
@@ -50,7 +48,7 @@ export function* checkSender(
 
 export const SERVER_EXAMPLE = "smtps://user:password@smtp.provider.example:465";
 
-/** The address of a mail server, with user and password. */
+/** With user and password. */
 export const mailServerSchema = z.string().refine(
   (address) => {
     const url = URL.parse(address);
@@ -61,7 +59,7 @@ export const mailServerSchema = z.string().refine(
   },
 );
 
-/** A port at which servers expect the other protocol, or which hosting providers block. */
+/** Ports where servers expect the other protocol, or which hosting providers block. */
 const WRONG_PORTS = new Set(["smtp:25", "smtps:25", "smtps:587", "smtp:465"]);
 
 /** Parameters of nodemailer's connection URL. Without one, encryption and a valid certificate are required. */
@@ -71,7 +69,7 @@ const WEAK_ENCRYPTION = [
   ["requireTLS", "false"],
 ] as const;
 
-/** What is wrong with a mail server. One on the same machine needs neither a login nor encryption. */
+/** A server on the same machine needs neither a login nor encryption. */
 export function* checkServer(address: string): Iterable<SettingProblem> {
   const { protocol, hostname, port, username, password, searchParams } = new URL(address);
   if (isLoopback(hostname)) return;
@@ -88,7 +86,7 @@ export function* checkServer(address: string): Iterable<SettingProblem> {
     yield warning("has no user name and password. Nearly every provider refuses mail without them.");
 }
 
-/** `checkServer` for a server that should not be the one of `SMTP_URL`. */
+/** `checkServer` for a server that should not be that of `SMTP_URL`. */
 export function* checkSecondServer(address: string, { mailHost }: Surroundings): Iterable<SettingProblem> {
   yield* checkServer(address);
   if (new URL(address).hostname === mailHost)

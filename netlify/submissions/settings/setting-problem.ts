@@ -1,10 +1,9 @@
-/** An error or a possible improvement in a variable. */
 export interface SettingProblem {
   /** "error": mail does not arrive or can be read by others; "warning": it works, but could be better. */
   readonly severity: "error" | "warning";
   /**
-   * What is wrong and what to do, in words that follow the name of the variable. Never contains a password, a user name, a
-   * key or a whole address (reliability, P8). The messages of the schemas follow the same rules.
+   * What is wrong and what to do, in words that follow the name of the variable. Never contains a password, a user
+   * name, a key or a whole address (reliability, P8).
    */
   readonly what: string;
 }
@@ -14,10 +13,10 @@ export const warning = (what: string): SettingProblem => ({ severity: "warning",
 
 /** What a problem may depend on besides the variable; `undefined` if it is not known. */
 export interface Surroundings {
-  /** The host of SMTP_URL. */
+  /** Of SMTP_URL. */
   readonly mailHost: string | undefined;
-  /** The domain of the site without "www.". */
+  /** Of the site, without "www.". */
   readonly domain: string | undefined;
-  /** The domains of those who get submissions. */
+  /** Of those who get submissions. */
   readonly recipientDomains: readonly string[];
 }

@@ -7,12 +7,11 @@ import type { Surroundings } from "./setting-problem.ts";
 /** Not secret: it protects only sample data on a developer's own machine. */
 const DEVELOPMENT_KEY = Buffer.alloc(32, "development key, never for people");
 
-/** Settings are missing or wrong, and no form can work. The message never contains a value. */
+/** No form can work. The message never contains a value. */
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
 
-/** What the functions take from the environment. */
 export type Settings = ReturnType<typeof readSettings>;
 
 type Readings = { readonly [Name in Variable]: ReturnType<(typeof SETTINGS)[Name]> };
@@ -31,7 +30,6 @@ function readVariables(env: Environment, deployContext: string, siteUrl = "") {
   ) as Readings;
 }
 
-/** The problems in plain sentences that are safe for logs, errors first. */
 function problemsOf(readings: Readings) {
   return Object.entries(readings)
     .flatMap(([variable, { problems, stopsForms }]) =>
@@ -44,17 +42,14 @@ function problemsOf(readings: Readings) {
 
 /**
  * Checks every variable without using the network.
- * @param siteUrl the site's address, or `undefined` where it is not known
- * @returns the problems in plain sentences that are safe for logs, errors first; empty when there are none
+ * @param siteUrl `undefined` where it is not known
+ * @returns plain sentences that are safe for logs, errors first
  */
 export function settingsProblems(env: Environment, deployContext: string, siteUrl?: string) {
   return problemsOf(readVariables(env, deployContext, siteUrl));
 }
 
-/**
- * Reads the environment.
- * @throws SettingsError that names every variable without which the forms cannot work
- */
+/** @throws SettingsError that names every variable without which the forms cannot work */
 export function readSettings(env: Environment, deployContext = "dev") {
   const variables = readVariables(env, deployContext);
   const mailUrl = variables.SMTP_URL.value;
@@ -71,7 +66,7 @@ export function readSettings(env: Environment, deployContext = "dev") {
     mailUrl,
     alarmMailUrl: variables.ALERT_SMTP_URL.value,
     from,
-    /** The lists of recipients. The daily report goes to those who get everything. */
+    /** The daily report goes to those who get everything. */
     recipients: {
       everything,
       forms: new Map(FORM_IDS.map((id) => [id, variables[formVariable(id)].value])),
@@ -79,11 +74,11 @@ export function readSettings(env: Environment, deployContext = "dev") {
     },
     alarmRecipients: variables.MAIL_ALERT_TO.value ?? [],
     outboxKeys,
-    /** Singapore, if nothing else is set. */
+    /** Singapore by default. */
     outboxRegion: variables.OUTBOX_REGION.value ?? "ap-southeast-1",
     deployContext,
     isProduction,
-    /** False in a preview without permission to send: it must never mail the staff (reliability, P8). */
+    /** False in a preview without permission: it must never mail the staff (reliability, P8). */
     maySend:
       isProduction ||
       variables.ALLOW_PREVIEW_MAIL.value !== undefined ||

@@ -15,8 +15,8 @@ import type { BegunSweep } from "../outbox/sweep-state.ts";
 import type { Pipeline } from "../pipeline.ts";
 
 /**
- * The alarm about submissions that have been queued for longer than QUEUED_ALARM_MS (P6): those that nobody has
- * received or, if there are none, those that some recipients lack, whom it names.
+ * The alarm about submissions that have been queued for longer than QUEUED_ALARM_MS (P6): those that nobody has or, if
+ * there are none, those that some recipients lack.
  * @param queued how many are queued, of which only some were read
  */
 export function overdueAlarm(
@@ -37,11 +37,10 @@ export function overdueAlarm(
 export type AlarmRound = ReturnType<typeof createAlarmRound>;
 
 /**
- * The alarms of one sweep, which are mailed at the same time as its submissions. The one rule (reliability, P6, P7 and
- * P13): what a person must do is mailed to MAIL_ALERT_TO, through ALERT_SMTP_URL if it is set and works, once an hour for
- * each kind, damaged records once a day. An alarm counts when its mail has been accepted by at least one recipient; until
- * then every sweep tries again. While nobody knows when alarms were last mailed, the clock names the one sweep of the hour,
- * or of the day, that mails them. An alarm is logged every time. Nothing of it throws.
+ * The alarms of one sweep (reliability, P6, P7 and P13). What a person must do is mailed to MAIL_ALERT_TO, through
+ * ALERT_SMTP_URL if it is set and works, once an hour for each kind, damaged records once a day. An alarm counts once
+ * it was accepted for one recipient; until then every sweep tries again. If it is not known when alarms were last
+ * mailed, only the first sweep of each hour, or day, mails them. Nothing throws.
  */
 export function createAlarmRound(
   { settings, facts, alarmMailers, outbox }: Pipeline,
@@ -81,7 +80,7 @@ export function createAlarmRound(
     }
   }
 
-  /** Starts to mail an alarm, at most one of each kind. */
+  /** At most one of each kind. */
   function raise(alarm: Alarm, onAccepted: () => Promise<unknown> = () => Promise.resolve()): void {
     if (!started.has(alarm.reason)) started.set(alarm.reason, mail(alarm, onAccepted));
   }
@@ -89,8 +88,8 @@ export function createAlarmRound(
   return {
     raise,
     /**
-     * Starts to report submissions that were given up (P7), at most MOST_REFERENCES at once, in one mail for each reason.
-     * They are completed once a mail that names them is accepted; until then health is 503.
+     * Reports submissions that were given up (P7), at most MOST_REFERENCES, in one mail for each reason. They are
+     * completed once a mail that names them is accepted; until then health is 503.
      */
     reportGivenUp(records: readonly KnownRecord[]): void {
       const groups = Map.groupBy(records.slice(0, MOST_REFERENCES), ({ stored }) =>
@@ -101,9 +100,7 @@ export function createAlarmRound(
         raise({ ...summaryOf(group), reason }, () => inParallel(group, MOST_REFERENCES, complete));
       }
     },
-    /** When each kind of alarm was last accepted, for the state of the sweep. */
     times: () => times,
-    /** Waits for all that were started. */
     settled: () => Promise.all(started.values()),
   };
 }

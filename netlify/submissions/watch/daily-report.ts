@@ -6,22 +6,21 @@ import { faultOf } from "../outbox/store.ts";
 import { unprovenFor } from "../outbox/sweep-state.ts";
 import type { Pipeline } from "../pipeline.ts";
 
-/** How long the queue and the completions are read; mailing needs the rest of the run. */
+/** For reading the queue and the completions; mailing needs the rest of the run. */
 const COUNTING_MS = 10 * SECOND;
 
-/** The numbers of a queue that could not be read. */
 const UNKNOWN = { queued: 0, oldestMinutes: 0, refs: [], unreported: 0 };
 
-/** Takes the time of a report; returns the end of the day that it covers, which has just ended or is about to end. */
+/** The end of the reported day, which has just ended or is about to end. */
 export function endOfReportedDay(now: number): number {
   const time = Date.parse(`1970-01-01T${DAILY_REPORT_UTC}Z`);
   return Math.round((now - time) / DAY) * DAY + time;
 }
 
 /**
- * Sends the daily report to MAIL_TO; its absence is an alarm (reliability, P6). Its numbers are counted from the queue and
- * the completions; it says so if they cannot be, or if no sweep was proven for SWEEP_SILENCE_MS.
- * @returns its result, for the log: nothing personal
+ * Sends the daily report to MAIL_TO; its absence is an alarm (reliability, P6). It says so if its numbers could not be
+ * counted, or if no sweep was proven for SWEEP_SILENCE_MS.
+ * @returns for the log: nothing personal
  */
 export async function runDailyReport({ settings, store, records, facts, mailer }: Pipeline) {
   if (!settings.maySend) return { skipped: "a preview" };
