@@ -66,7 +66,7 @@ export function headerRules(dist: string, connectTo: readonly string[]): string 
     block(path, { "Cache-Control": value, ...OTHERS[path] }),
   );
   return [
-    "# Written by the build from netlify/headers/ and scripts/headers/.",
+    "# Written by the build from netlify/headers/ and scripts/build/.",
     block("/*", {
       ...pageHeaders(policy),
       "Speculation-Rules": `"${SPECULATION_RULES}"`,

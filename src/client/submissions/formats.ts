@@ -1,6 +1,6 @@
 /**
  * The formats of what the browser stores of a visitor's text. Each is stored with its version. What is read may be from
- * another version of the site: only what has this version and its fields is used (decision 0545).
+ * another version of the site: only what has this version and its fields is used (decision 0547).
  */
 import type { SubmissionRequest } from "./post.ts";
 import { VERSION } from "./storage-names.ts";

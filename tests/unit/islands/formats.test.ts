@@ -1,5 +1,5 @@
 /**
- * Protects what visitors have typed over versions of the site (decision 0545). A file of `formats/` is what one version
+ * Protects what visitors have typed over versions of the site (decision 0547). A file of `formats/` is what one version
  * stored, and is never changed; a version that stores something else adds a file.
  */
 import { globSync, readFileSync } from "node:fs";
