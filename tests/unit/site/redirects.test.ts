@@ -27,17 +27,17 @@ const PAGES = [
   { path: "/acupenture", redirectFrom: ["/acupuncture"] },
 ];
 
-test.each([
+test.each<[typed: string, path: string | undefined]>([
   ["/blogdetails", "/BlogDetails"],
   ["/Acupuncture", "/acupenture"],
   ...[".", ",", ")", "!", "%20", "%E2%80%A6", "%3E", "%E2%80%9D", "/).", "%", "*", ".html.", "%E0%A5%A4"].map(
-    (signs) => [`/Contact${signs}`, "/contact"],
+    (signs): [string, string] => [`/Contact${signs}`, "/contact"],
   ),
   ["/acupuncture.", "/acupenture"],
   ["/,", "/"],
   // A page itself, and no page.
   ["/BlogDetails", undefined],
   ["/contacts", undefined],
-])("%s is %s with other capitals or signs", (typed = "", path) => {
+])("%s is %s with other capitals or signs", (typed, path) => {
   expect(inOtherCapitals(typed, PAGES)).toBe(path);
 });
