@@ -28,7 +28,7 @@ test("the menu of phones, the Reach Us panel with its form in every state, and t
   // GOV.UK Design System, error summary (WCAG 2.2, 3.3.1); a status is there before its message (WCAG 2.2, 4.1.3).
   const [field] = PUBLISHED_FORMS.enquiry.fields.filter(({ required }) => required);
   await expect(page.locator("#enquiry-form")).toMatchAriaSnapshot(`
-    - alert:
+    - group /^${WORDS.fieldsToCorrect.title}/:
       - heading [level=2]
       - list:
         - listitem:

@@ -4,6 +4,10 @@ import { expect, test } from "../../support/site.ts";
 /** Addresses as they are typed, and where they lead. */
 const TYPED = [
   ["/CONTACT?from=poster#main", "/contact?from=poster#main"],
+  ["/contact.?from=chat", "/contact?from=chat"],
+  ...languagesOf()
+    .slice(1)
+    .map((language) => [`/${language}.,`, `/${language}`] as const),
   ["/nowhere", "/nowhere"],
   ...languagesOf()
     .slice(1)
@@ -11,7 +15,7 @@ const TYPED = [
 ] as const;
 
 // Which addresses are those of a page: tests/unit/site/redirects.test.ts.
-test("an unknown address leads to the list of all pages; one with other capitals opens its page, or the same in its language", async ({
+test("an unknown address leads to the list of all pages; one with other capitals or signs opens its page, or the same in its language", async ({
   page,
   expectedErrors,
 }) => {
