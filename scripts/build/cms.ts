@@ -10,6 +10,12 @@ export function cms(): AstroIntegration {
   return afterBuild("cms", writeCms);
 }
 
+/** The styles of the CMS name its three fonts at a CDN as well, which the policy refuses; its script loads its own. */
+const ownFontsOnly = {
+  name: "own-fonts-only",
+  transform: (code: string) => code.replaceAll(/@font-face\s*\{[^}]*https:[^}]*\}/g, ""),
+};
+
 /**
  * Writes the CMS to `site`/admin. Nothing else on the site refers to it, so visitors load none of it. The package for
  * bundlers includes the fonts, and requests nothing from a CDN.
@@ -21,6 +27,7 @@ async function writeCms(site: string): Promise<void> {
     publicDir: false,
     logLevel: "error",
     base: "/admin/",
+    plugins: [ownFontsOnly],
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -130,11 +130,9 @@ test("the CMS loads its own files alone, a change to a service changes one value
   site,
   expectedErrors,
 }) => {
-  // The styles of the CMS name its fonts at a CDN as well; the browser uses those of the package.
   // It looks for the page of an entry, which the article of /BlogDetails has elsewhere.
   expectedErrors.push(
     "404 (Not Found)",
-    "cdn.jsdelivr.net/fontsource/",
     "CMS script is not an ES module",
     // In version 0.221.1 the switch of languages looks for the errors of a pane that is not there yet.
     "Cannot convert undefined or null to object",
