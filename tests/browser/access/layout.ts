@@ -14,16 +14,16 @@ export function sideways(page: Page): Promise<readonly string[]> {
 
 /**
  * Texts that a box cuts off (WCAG 2.2, 1.4.4 and 1.4.12), apart from texts for screen readers only, slides that are not
- * shown, and what scrolls inside the box.
+ * shown, and what can be pushed sideways inside the box.
  */
 export function clippedTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const onPurpose = ".visually-hidden, [inert], [aria-hidden=true]";
     const range = document.createRange();
-    const isReached = (element: Element | null, box: Element): boolean =>
+    const isPushed = (element: Element | null, box: Element): boolean =>
       element !== null &&
       element !== box &&
-      (/auto|scroll/.test(getComputedStyle(element).overflow) || isReached(element.parentElement, box));
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isPushed(element.parentElement, box));
     return [...document.querySelectorAll("body *")].flatMap((box) => {
       const { overflowX, overflowY } = getComputedStyle(box);
       const [cutsAcross = false, cutsDown = false] = [overflowX, overflowY].map((way) =>
@@ -36,11 +36,12 @@ export function clippedTexts(page: Page): Promise<readonly string[]> {
       while (texts.nextNode()) {
         const { currentNode: text } = texts;
         const parent = text.parentElement;
-        if (parent === null || parent.closest(onPurpose) !== null || isReached(parent, box)) continue;
+        if (parent === null || parent.closest(onPurpose) !== null) continue;
+        const isFixed = cutsAcross && !isPushed(parent, box);
         range.selectNodeContents(text);
         const isCut = [...range.getClientRects()].some(
           ({ left, right, top, bottom }) =>
-            (cutsAcross && (left < edge.left - 2 || right > edge.right + 2)) ||
+            (isFixed && (left < edge.left - 2 || right > edge.right + 2)) ||
             (cutsDown && (top < edge.top - 2 || bottom > edge.bottom + 2)),
         );
         if (isCut)
