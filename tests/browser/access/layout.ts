@@ -13,21 +13,41 @@ export function sideways(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Boxes that cut off a part of a text (WCAG 2.2, 1.4.4 and 1.4.12), except those that do so on purpose: around slides,
- * and around texts for screen readers only.
+ * Texts that a box cuts off (WCAG 2.2, 1.4.4 and 1.4.12), apart from texts for screen readers only, slides that are not
+ * shown, and what can be pushed sideways inside the box.
  */
 export function clippedTexts(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
-    const onPurpose = ".visually-hidden, [inert], .slider-window, [aria-hidden=true], .skip, .call-label";
-    // Its band cuts off this drawing.
-    document.querySelector(".tagline .kolam")?.remove();
-    return [...document.querySelectorAll<HTMLElement>("body *")].flatMap((box) => {
+    const onPurpose = ".visually-hidden, [inert], [aria-hidden=true]";
+    const range = document.createRange();
+    const isPushed = (element: Element | null, box: Element): boolean =>
+      element !== null &&
+      element !== box &&
+      (/auto|scroll/.test(getComputedStyle(element).overflowX) || isPushed(element.parentElement, box));
+    return [...document.querySelectorAll("body *")].flatMap((box) => {
       const { overflowX, overflowY } = getComputedStyle(box);
-      const isCutDown = /hidden|clip/.test(overflowY) && box.scrollHeight > box.clientHeight + 2;
-      const isCutAcross = /hidden|clip/.test(overflowX) && box.scrollWidth > box.clientWidth + 2;
-      if ((!isCutDown && !isCutAcross) || box.closest(onPurpose) !== null || box.innerText.trim() === "")
-        return [];
-      return [`${box.innerText.trim().slice(0, 40)} in ${box.tagName}.${box.className}`];
+      const [cutsAcross = false, cutsDown = false] = [overflowX, overflowY].map((way) =>
+        /hidden|clip/.test(way),
+      );
+      if (!cutsAcross && !cutsDown) return [];
+      const edge = box.getBoundingClientRect();
+      const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+      const cut: string[] = [];
+      while (texts.nextNode()) {
+        const { currentNode: text } = texts;
+        const parent = text.parentElement;
+        if (parent === null || parent.closest(onPurpose) !== null) continue;
+        const isFixed = cutsAcross && !isPushed(parent, box);
+        range.selectNodeContents(text);
+        const isCut = [...range.getClientRects()].some(
+          ({ left, right, top, bottom }) =>
+            (isFixed && (left < edge.left - 2 || right > edge.right + 2)) ||
+            (cutsDown && (top < edge.top - 2 || bottom > edge.bottom + 2)),
+        );
+        if (isCut)
+          cut.push(`${text.textContent?.trim().slice(0, 40) ?? ""} in ${box.tagName}.${box.className}`);
+      }
+      return cut;
     });
   });
 }
@@ -38,7 +58,6 @@ export function brokenWords(page: Page): Promise<readonly string[]> {
     const room = document.querySelector("main .wrap")?.clientWidth ?? 0;
     const range = document.createRange();
     return parts.flatMap((part) => {
-      part.closest<HTMLElement>("main > *")?.style.setProperty("content-visibility", "visible");
       const broken: string[] = [];
       const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
       while (texts.nextNode() !== null) {
