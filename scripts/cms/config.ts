@@ -20,7 +20,7 @@ export function choicesOf(project: string): Choices {
   const places = sources.flatMap(({ data }) =>
     [...JSON.stringify(data ?? {}).matchAll(/"(\/[\w/-]*#[\w-]+)"/g)].map(([, link = ""]) => link),
   );
-  const kinds = ["route", "videos", "appointmentService", "fee", "classPlace"] as const;
+  const kinds = ["route", "videos", "appointmentService", "fee", "classPlace", "address"] as const;
   const { route = [], ...others } = Object.fromEntries(
     kinds.map((kind) => [kind, namesOf(kind, sources, project) ?? []]),
   );
