@@ -27,14 +27,15 @@ export function contentCheck(): AstroIntegration {
         // One check at a time, and one that waits for it and sees all changes until it begins. If a file vanishes during a
         // check, only this check ends: the file's event starts the next.
         const checkNext = (): Promise<void> =>
-          (waiting ??= running = running
-            .then(() => {
-              waiting = undefined;
-              return check();
-            })
-            .catch((error: unknown) => {
-              logger.warn(`The content could not be checked: ${String(error)}`);
-            }));
+          (waiting ??= running =
+            running
+              .then(() => {
+                waiting = undefined;
+                return check();
+              })
+              .catch((error: unknown) => {
+                logger.warn(`The content could not be checked: ${String(error)}`);
+              }));
         server.watcher.on("all", (_event, file) => {
           if (file.startsWith(join(root, "src", "content"))) void checkNext();
         });
