@@ -16,7 +16,7 @@ async function withStyleInHead(response: Response): Promise<Response> {
 
 /** Gives pages and components the site in the language of the page, and the path of the page: `Astro.locals`. */
 export const onRequest = defineMiddleware(async ({ currentLocale, locals, redirect, url }, next) => {
-  // Imported for each request: `npm run dev` keeps this function, but evaluates these modules again when content changes.
+  // Imported for each request: Astro keeps this function, and Vite evaluates these again when content has changed.
   const { REDIRECTS } = await import("./data/redirects.ts");
   const { siteIn } = await import("./data/site.ts");
   // In the built site Netlify redirects (data/redirects.ts).

@@ -10,7 +10,7 @@ export function cms(): AstroIntegration {
   return afterBuild("cms", writeCms);
 }
 
-/** The styles of the CMS name its three fonts at a CDN as well, which the policy refuses; its script loads its own. */
+/** Its styles name its fonts at a CDN as well, which the policy refuses. */
 const ownFontsOnly = {
   name: "own-fonts-only",
   transform: (code: string) => code.replaceAll(/@font-face\s*\{[^}]*https:[^}]*\}/g, ""),

@@ -24,17 +24,18 @@ export function contentCheck(): AstroIntegration {
         };
         let running = Promise.resolve();
         let waiting: Promise<void> | undefined;
-        // One check at a time, and one that waits for it and sees all changes until it begins. If a file vanishes during a
-        // check, only this check ends: the file's event starts the next.
-        const checkNext = (): Promise<void> =>
-          (waiting ??= running = running
+        // Of many changes one check sees all. If a file vanishes during it, only this check ends: its event starts the next.
+        const checkNext = (): Promise<void> => {
+          waiting ??= running
             .then(() => {
               waiting = undefined;
               return check();
             })
             .catch((error: unknown) => {
               logger.warn(`The content could not be checked: ${String(error)}`);
-            }));
+            });
+          return (running = waiting);
+        };
         server.watcher.on("all", (_event, file) => {
           if (file.startsWith(join(root, "src", "content"))) void checkNext();
         });
