@@ -148,7 +148,7 @@ export async function allEntries(sent?: SentSubmission): Promise<readonly QueueE
     return all;
   });
   const others = stored.filter(({ key }) => key !== sent?.key).map(readEntry);
-  return [...unreadableDrafts(), ...others, ...(sent ? [sent] : [])].toSorted((a, b) => a.since - b.since);
+  return [...unreadableDrafts(), ...others, ...(sent ? [sent] : [])].sort((a, b) => a.since - b.since);
 }
 
 /** Stores a submission if what is stored under its key has one of these states. */

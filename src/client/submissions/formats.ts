@@ -127,7 +127,7 @@ function parsed(value: unknown): unknown {
 /** The texts in a stored value of any shape, each on a line; a text that is JSON is opened. What is deeper is no text of ours. */
 export function textIn(value: unknown, depth = 4): string {
   const opened = parsed(value);
-  if (typeof opened !== "object" || opened === null) return String(value ?? "");
+  if (typeof opened !== "object" || opened === null) return `${(value as string | number | undefined) ?? ""}`;
   const lines = depth === 0 ? [] : Object.values(opened).map((each) => textIn(each, depth - 1));
   return lines.filter((line) => line !== "").join("\n");
 }
