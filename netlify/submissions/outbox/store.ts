@@ -8,7 +8,7 @@ export interface Stored {
 
 /**
  * The operations that the outbox needs from a store (`blobs.ts`, or another one). Each throws StoreError when it is not
- * certain that it succeeded. Keys: see `isKey`.
+ * certain that it succeeded. A key is a folder, and a name that is used unchanged in paths and URLs.
  */
 export interface Store {
   /** Writes a text under a key that is not in use. @returns its version, `undefined` when the key is in use */
@@ -38,11 +38,6 @@ export class StoreError extends Error {
 /** What failed, for the log: the operation of the store, or the kind of any other error. */
 export function faultOf(error: unknown): string {
   return error instanceof StoreError ? error.what : kindOf(error);
-}
-
-/** True for a key of the outbox: a folder, and a name that is used unchanged in paths and URLs. */
-export function isKey(key: string): boolean {
-  return /^[a-z]+\/[A-Za-z0-9-]{1,120}$/.test(key);
 }
 
 const refuse = () => Promise.reject(new StoreError("nothing is stored in a preview"));
