@@ -66,13 +66,14 @@ test.each<[string, () => Promise<unknown>]>([
   },
 );
 
-test("each deploy context has a store of its own, in its region (P8)", async () => {
+test("a store for each deploy context, in its region, and none for previews (P8)", async () => {
   const environment = environmentFor("smtp://127.0.0.1:1", (await faulty()).context);
   for (const [name, value] of Object.entries({ ...environment, OUTBOX_REGION: "eu-central-1" }))
     vi.stubEnv(name, value);
   const fetched = vi.spyOn(globalThis, "fetch");
-  for (const context of ["production", "dev"])
-    await createPipeline({ deploy: { context } }).store.get("q/a1");
+  const storeOf = (context: string) => createPipeline({ deploy: { context } }).store;
+  for (const context of ["production", "dev"]) await storeOf(context).get("q/a1");
+  await expect(storeOf("deploy-preview").create("q/a1", "text")).rejects.toThrow("preview");
   const stores = fetched.mock.calls.map(([url]) => /region:.*?(?=\/q)/.exec(String(url))?.[0]);
   expect(stores).toEqual(
     ["production", "dev"].map((context) => `region:eu-central-1/local/site:outbox-${context}`),

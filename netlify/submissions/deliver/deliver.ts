@@ -13,7 +13,6 @@ import { logLine, kindOf } from "../log.ts";
 import type { DeliveryResult, MailFailureCause } from "../mail/mail-types.ts";
 import { referenceOf } from "../outbox/identity.ts";
 import { certainAge, missingRecipients, type OutboxRecord } from "../outbox/record.ts";
-import { faultOf } from "../outbox/store.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import { composeSubmissionMail } from "../mail/compose-submission.ts";
@@ -101,10 +100,8 @@ export async function retry(
     missing.length === 0 ? { ok: true } : await deliver(pipeline, submission, missing, budgetMs);
   logLine({ event: "retry", ref, form, sent: delivery.ok, smtp: delivery.ok ? undefined : delivery.code });
   if (delivery.ok) {
-    // An error from here on causes at most a second mail.
-    await outbox
-      .complete(claimed)
-      .catch((error: unknown) => logLine({ event: "completion", ref, fault: faultOf(error) }));
+    // The mail is sent. An error from here on causes at most a second mail with the same reference.
+    await outbox.complete(claimed);
     return { kind: "delivered" };
   }
   const noted = await outbox.addRecipients(claimed, delivery.accepted);

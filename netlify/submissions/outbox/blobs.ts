@@ -1,7 +1,7 @@
 import { getStore, type GetStoreOptions, type SetOptions } from "@netlify/blobs";
 import { TimeoutError, withTimeLimit } from "../deadline.ts";
 import { STORE_CALL_MS, STORE_PAGE_MS } from "../limits.ts";
-import { isKey, StoreError, type Store } from "./store.ts";
+import { StoreError, type Store } from "./store.ts";
 
 type Blobs = ReturnType<typeof getStore>;
 
@@ -90,7 +90,7 @@ export function blobStore(name: string, region: Region): Store {
           return pages.next();
         });
         if (page.done === true) return;
-        yield page.value.blobs.map(({ key }) => key).filter(isKey);
+        yield page.value.blobs.map(({ key }) => key);
       }
     },
   };

@@ -34,8 +34,7 @@ export function createOutbox(records: Records, encryption: Encryption) {
       const isOwn =
         record?.stored.triedAt === 0 && record.stored.encrypted?.ciphertext === own.encrypted?.ciphertext;
       // If the completion cannot be read, the submission is mailed: twice is better than not at all.
-      const found = await records.completionOf(id).catch(() => undefined);
-      const completion = found === "damaged" ? undefined : found;
+      const completion = await records.completionOf(id).catch(() => undefined);
       const known = record && !isOwn ? record.stored : completion;
       if (known === undefined) {
         if (record === undefined) throw new StoreError("create reported a record that does not exist");
@@ -52,7 +51,7 @@ export function createOutbox(records: Records, encryption: Encryption) {
     /** Whether this very text was mailed: another one may have the same id. A damaged completion does not prove it. */
     async isMailed({ id, stored }: KnownRecord): Promise<boolean> {
       const completion = await records.completionOf(id);
-      return completion !== "damaged" && completion?.content === stored.content && completion.isMailed;
+      return completion?.content === stored.content && completion.isMailed;
     },
 
     /**

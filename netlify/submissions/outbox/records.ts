@@ -49,23 +49,23 @@ export function createRecords(store: Store, encryption: Encryption) {
       return { ...record, stored, version };
     },
 
-    /** Creates a completion, unless there is one; that of a mailed submission replaces that of a given-up one. */
+    /** Creates a completion, or replaces that of a given-up submission; any other stays as it is. */
     async writeCompletion(id: string, completion: Completion): Promise<void> {
       const key = completionKey(id);
       if ((await store.create(key, JSON.stringify(completion))) !== undefined) return;
       const found = await store.get(key);
       if (found === undefined) throw new StoreError("create refused a key that is not in use");
       const known = parseCompletion(found);
-      if (known === undefined || known.isMailed || !completion.isMailed) return;
+      if (known === undefined || known.isMailed) return;
       const text = JSON.stringify({ ...known, ...completion });
       if ((await store.replace(key, text, found.version)) === undefined)
         throw new StoreError("replace found another version");
     },
 
-    /** @returns "damaged" for a text that is no completion, `undefined` when there is none */
-    async completionOf(id: string): Promise<Completion | "damaged" | undefined> {
+    /** @returns `undefined` when there is none, or a text that is none */
+    async completionOf(id: string): Promise<Completion | undefined> {
       const found = await store.get(completionKey(id));
-      return found && (parseCompletion(found) ?? "damaged");
+      return found && parseCompletion(found);
     },
 
     /**
@@ -123,7 +123,7 @@ export function createRecords(store: Store, encryption: Encryption) {
     ): Promise<boolean> {
       const reviewOne = async (id: string): Promise<void> => {
         const completion = await records.completionOf(id);
-        if (completion === undefined || completion === "damaged") return;
+        if (completion === undefined) return;
         const isOver = Date.now() - Date.parse(completion.completedAt) > COMPLETION_RECORD_MS;
         if (isOver) await store.delete(completionKey(id));
         else visit(completion);

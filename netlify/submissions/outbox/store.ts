@@ -6,8 +6,8 @@ export interface Stored {
 }
 
 /**
- * What the outbox needs from a store. Each operation throws StoreError unless it certainly succeeded. Keys: see
- * `isKey`.
+ * The operations that the outbox needs from a store (`blobs.ts`, or another one). Each throws StoreError when it is not
+ * certain that it succeeded. A key is a folder, and a name that is used unchanged in paths and URLs.
  */
 export interface Store {
   /** Writes under an unused key. @returns the version, `undefined` when the key is in use */
@@ -37,11 +37,6 @@ export class StoreError extends Error {
 /** For the log: the operation of the store, or the kind of any other error. */
 export function faultOf(error: unknown): string {
   return error instanceof StoreError ? error.what : kindOf(error);
-}
-
-/** True for a folder and a name that paths and URLs contain unchanged. */
-export function isKey(key: string): boolean {
-  return /^[a-z]+\/[A-Za-z0-9-]{1,120}$/.test(key);
 }
 
 const refuse = () => Promise.reject(new StoreError("nothing is stored in a preview"));

@@ -104,6 +104,8 @@ test("a preview mails staff through a real server only with permission, and a mi
   site.context = "deploy-preview";
   vi.stubEnv("SMTP_URL", "smtp://mail.clinic.invalid:587");
   expect(await site.post("preview")).toMatchObject({ status: 503 });
+  const skipped = "a preview";
+  expect([await site.sweep(), await site.report()]).toMatchObject([{ skipped }, { skipped }]);
   expect([site.mails, site.count("q/")]).toEqual([[], 0]);
   vi.stubEnv("ALLOW_PREVIEW_MAIL", "1");
   expect(await site.post("preview")).toMatchObject({ status: 200 });

@@ -79,7 +79,8 @@ test.each(["damaged", JSON.stringify(OTHER)])("the completion %s completes nothi
   const [key = ""] = [...site.store.records("q/").keys()];
   site.store.seed(key.replace("q/", "done/"), completion);
   await sweepForAnHour();
-  expect([site.sent().length, site.count("q/"), site.count("done/")]).toEqual([1, 0, 1]);
+  expect([site.sent().length, site.count("q/")]).toEqual([1, 0]);
+  expect([...site.store.records("done/").values()]).toEqual([completion]);
 });
 
 test.each([
@@ -149,12 +150,17 @@ test.each([
   },
 );
 
-test("completions that cannot be read: mailed once", async () => {
-  failing("get done/", "create done/");
-  expect(await site.post("unread")).toMatchObject({ status: 200 });
+test.each<[string, number, () => void]>([
+  ["read", 1, () => failing("get done/", "create done/")],
+  ["written, nor the mark", 0, () => failing("create done/", "replace q/")],
+  ["created", 1, () => (site.store.writeOf = (key) => (key.startsWith("done/") ? "refused" : "done"))],
+])("a completion that cannot be %s: mailed once", async (_fault, left, begin) => {
+  begin();
+  expect(await site.post("once")).toMatchObject({ status: 200 });
+  site.store.writeOf = () => "done";
   failing();
   await site.sweep(4 * MINUTE);
-  expect([site.sent().length, site.count("q/"), site.count("done/")]).toEqual([1, 0, 1]);
+  expect([site.sent().length, site.count("q/"), site.count("done/")]).toEqual([1, 0, left]);
 });
 
 test("accepted again after it was given up: mailed", async () => {
@@ -172,6 +178,14 @@ test("accepted again after it was given up: mailed", async () => {
   site.mailServer = accept;
   await site.sweep(4 * MINUTE);
   expect(site.sent()).toHaveLength(1);
+});
+
+test.each(["damaged", "of another format"])("the state of a sweep that is %s is replaced", async (what) => {
+  await site.sweep();
+  const state = site.store.records(STATE_KEY).get(STATE_KEY) ?? "";
+  const other = state.replace(`"format":${FORMAT}`, `"format":${FORMAT + 1}`);
+  site.store.seed(STATE_KEY, what === "damaged" ? what : other);
+  expect(await site.sweep()).toMatchObject({ isProven: true });
 });
 
 test("a sweep that begins to mail a post takes it over", async () => {
@@ -215,5 +229,6 @@ test("a process dies after the first write of a completion: the text is deleted 
     site.sent().length > 0 && /create|replace|delete/.test(verb) && (writes += 1) > 1 ? "EACCES" : undefined;
   await site.sweep(2 * MINUTE).catch(() => undefined);
   expect([site.sent().length, site.count("q/")]).toEqual([1, 1]);
+  expect(await site.health()).toMatchObject({ queued: 0, oldestMinutes: 0 });
   expect([...site.store.records("q/").values()].join()).not.toContain("ciphertext");
 });

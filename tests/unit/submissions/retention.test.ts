@@ -87,6 +87,27 @@ test.each([
   expect(site.sent().length).toBeGreaterThan(0);
 });
 
+test("the last try may succeed", async () => {
+  await site.leaveQueued("last");
+  site.mailServer = refuse();
+  await site.sweep(RETENTION_MS + MINUTE);
+  site.mailServer = accept;
+  await site.sweep(2 * MINUTE);
+  expect([site.sent().length, site.count("q/")]).toEqual([1, 0]);
+});
+
+test("given up, mailed without the store, then reported: a duplicate", async () => {
+  site.mailServer = refuse();
+  await site.post("unreported");
+  await site.sweep(RETENTION_MS + MINUTE);
+  await site.sweep(2 * MINUTE);
+  site.mailServer = accept;
+  expect(await site.post("unreported")).toMatchObject({ status: 200, body: { status: "delivered" } });
+  await site.sweep(2 * MINUTE);
+  expect(await site.post("unreported")).toMatchObject({ status: 200, body: { duplicate: true } });
+  expect(site.sent()).toHaveLength(1);
+});
+
 test("given up for one of two, and posted again: a duplicate", async () => {
   site.refuseOwner();
   await site.post("partly");

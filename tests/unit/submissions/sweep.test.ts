@@ -1,9 +1,17 @@
 import { expect, test, vi } from "vitest";
-import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../../netlify/submissions/limits.ts";
+import {
+  DAY,
+  HEALTH_READS,
+  HOUR,
+  MINUTE,
+  SECOND,
+  SWEEP_SLOT_MS,
+} from "../../../netlify/submissions/limits.ts";
 import { inSweepOrder, isDue } from "../../../netlify/submissions/deliver/deliver.ts";
 import { runSweep } from "../../../netlify/submissions/deliver/sweep.ts";
 import { STATE_KEY } from "../../../netlify/submissions/outbox/sweep-state.ts";
 import { inSimulatedTime, sleep } from "../../simulation/clock.ts";
+import { MemoryStore } from "../../support/memory-store.ts";
 import { idOf, useMemorySite } from "../../support/memory-site.ts";
 
 /** Protects P2 and P6: one sweep at a time, and the time of the last one is known. */
@@ -35,6 +43,41 @@ test("of three recipients each has it once (P13)", async () => {
   expect(site.sent().map(({ to }) => to.join())).toEqual(
     ["a", "b", "c"].map((name) => `${name}@clinic.example`),
   );
+  expect(site.count("q/")).toBe(0);
+});
+
+test("what was mailed is recorded when a function returns (P2, P13)", async () => {
+  site.store = new MemoryStore(() => sleep(50));
+  site.mailServer = async (_mail, budgetMs) => {
+    await sleep(budgetMs - 1);
+    return { ok: true };
+  };
+  await site.post("delivered");
+  expect([site.count("q/"), site.count("done/")]).toEqual([0, 1]);
+  site.refuseOwner();
+  await site.post("partly");
+  expect([...site.store.records("q/").values()].join()).toContain('"has":["');
+  site.alarmServer = async () => {
+    await sleep(5 * SECOND);
+    return { ok: true };
+  };
+  await site.sweep(20 * MINUTE);
+  const { sweptAt, ...state } = JSON.parse(site.store.records(STATE_KEY).get(STATE_KEY) ?? "") as object & {
+    sweptAt: number;
+  };
+  expect(state).toMatchObject({ isEnded: true, provenAt: sweptAt, alarms: { recipients: sweptAt } });
+});
+
+test.each([
+  ["more wait than it reads", HEALTH_READS + 1, ""],
+  ["one record cannot be read", 1, "get"],
+])("health fails, and no alarm is mailed yet, while %s (P6)", async (_what, count, failing) => {
+  await site.sweep();
+  site.seedQueue(count, () => 0);
+  site.store.faultOf = (verb, key) => (verb === failing && key === `q/${idOf(0)}` ? "503" : undefined);
+  expect(await site.health()).toMatchObject({ status: 503, isComplete: false });
+  await site.sweep(2 * MINUTE);
+  expect(site.subjects()).toEqual([]);
 });
 
 test("a scheduler that is late by as much in every slot runs every two minutes (P6)", async () => {
