@@ -133,7 +133,7 @@ export function tooHeavy(dist: string): readonly string[] {
   return builtPages(dist).flatMap((file) => tooHeavyParts(dist, file));
 }
 
-/** The page tests fail for the same limits. */
+/** Warns about pages over their limits, for which the page tests fail. */
 export function pageWeight(): AstroIntegration {
   return afterBuild("page-weight", (dist, logger) => {
     for (const sentence of tooHeavy(dist)) logger.warn(sentence);

@@ -71,7 +71,7 @@ export async function runSweep(pipeline: Pipeline) {
 interface Run {
   readonly now: number;
   readonly deadline: Deadline;
-  /** As in `retry`, milliseconds since 1970. */
+  /** When the last sweep was proven; 0 when that is not known. */
   readonly provenAt: number;
   readonly alarms: AlarmRound;
   readonly counts: typeof EMPTY_COUNTS;

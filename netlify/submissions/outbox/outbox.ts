@@ -102,7 +102,6 @@ export function createOutbox(records: Records, encryption: Encryption) {
       if ((await succeeds(records.writeCompletion(id, completion))) || !isMarked) await records.delete(id);
     },
 
-    /** Records a submission that was mailed without the store. */
     completeUnstored: (identity: Identity) =>
       records.writeCompletion(identity.id, newCompletion(identity, true)),
 

@@ -22,7 +22,7 @@ export interface Store {
   readonly list: (prefix: string) => AsyncIterable<readonly string[]>;
 }
 
-/** Contains no text of a record. */
+/** An operation failed or may have failed. Contains no text of a record. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
   /** For example "create 503", "get timeout". */
