@@ -74,7 +74,7 @@ test("a store for each deploy context, in its region, and none for previews (P8)
   const storeOf = (context: string) => createPipeline({ deploy: { context } }).store;
   for (const context of ["production", "dev"]) await storeOf(context).get("q/a1");
   await expect(storeOf("deploy-preview").create("q/a1", "text")).rejects.toThrow("preview");
-  const stores = fetched.mock.calls.map(([url]) => /region:.*?(?=\/q)/.exec(String(url))?.[0]);
+  const stores = fetched.mock.calls.map(([url]) => /region:.*?(?=\/q)/.exec(new Request(url).url)?.[0]);
   expect(stores).toEqual(
     ["production", "dev"].map((context) => `region:eu-central-1/local/site:outbox-${context}`),
   );
