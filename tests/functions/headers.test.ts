@@ -11,6 +11,7 @@ import { pagePolicy } from "../../scripts/build/page-policy.ts";
 import { builtPages } from "../../scripts/build/built-pages.ts";
 import { FORMS } from "../../src/forms/index.ts";
 import { useRealSite } from "../support/real-site.ts";
+import { SAMPLES } from "../support/submission-samples.ts";
 
 /** Protects: every response of the built site carries every security header, and its policy fits its pages. */
 
@@ -44,17 +45,32 @@ test("nothing may be framed or executed from elsewhere, and only the CMS may con
   expect(page).not.toMatch(/unsafe|https?:|blob:/);
 });
 
+/** By a browser without JavaScript. */
+const POST = {
+  method: "POST",
+  body: new URLSearchParams({ name: "Asha" }),
+  headers: { accept: "text/html" },
+};
+
 /** The policy of what is not a page allows nothing, so that a page with it would be without styles. */
 test.each<[path: string, status: number, kind: "page" | "data", request?: RequestInit]>([
   ["/contact", 200, "page"],
   ["/no/such/page", 404, "page"],
   ["/contact-us", 301, "data"],
   ["/api/health", 503, "data"],
+  ["/received?form=contact&ref=QX7-4K2", 200, "page"],
+  [FORMS.contact.endpoint, 405, "data"],
+  [FORMS.contact.endpoint, 422, "page", POST],
+  [FORMS.contact.endpoint, 303, "data", { ...POST, body: new URLSearchParams(SAMPLES.contact) }],
   [
-    FORMS.contact.endpoint,
-    422,
-    "page",
-    { method: "POST", body: new URLSearchParams({ name: "Asha" }), headers: { accept: "text/html" } },
+    FORMS.enquiry.endpoint,
+    200,
+    "data",
+    {
+      ...POST,
+      body: JSON.stringify(SAMPLES.enquiry),
+      headers: { "content-type": "application/json" },
+    },
   ],
 ])("every header: %s, %d", async (path, status, kind, request) => {
   const response = await ask(path, request);

@@ -9,9 +9,11 @@ import {
   transportOptions,
   type Connect,
 } from "../../../netlify/submissions/mail/smtp.ts";
+import { connectPipeline } from "../../../netlify/submissions/pipeline.ts";
+import { readSettings } from "../../../netlify/submissions/settings/settings.ts";
 import { SAMPLES, sample } from "../../support/mail-samples.ts";
 import { TestSmtpServer, type SmtpStep } from "../../support/smtp-server.ts";
-import { facts } from "../../support/clinic.ts";
+import { environmentFor, facts } from "../../support/clinic.ts";
 
 const from = { name: "Website", address: "website@clinic.example" };
 const mail = composeSubmissionMail(SAMPLES.appointment, facts);
@@ -25,14 +27,24 @@ test.each([
   expect(options).toMatchObject({ url, requireTLS: isMust, ...noFetching, greetingTimeout: 5_000 });
 });
 
-test("a mail is given up after 10 s, whatever hangs (P5)", async () => {
+test("a mail is given up after 10 s, whatever hangs, and not sent later (P2, P5)", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
-  const hanging: Connect = () => ({ sendMail: () => new Promise(() => undefined) });
+  const sendMail = vi.fn<ReturnType<Connect>["sendMail"]>(() => new Promise(() => undefined));
+  const hanging: Connect = () => ({ sendMail });
   const mailer = smtpMailer("smtps://mail.example", from, hanging);
   const sent = mailer.send([], mail, MAIL_MS + 1);
   await vi.advanceTimersByTimeAsync(MAIL_MS);
   expect(await sent).toMatchObject({ ok: false, code: "timeout", accepted: [] });
+  expect(sendMail.mock.lastCall?.[0].signal.aborted).toBe(true);
+});
+
+test("alarms go through their own server (P6)", async () => {
+  const smtp = await new TestSmtpServer().start();
+  onTestFinished(() => smtp.stop());
+  const environment = { ...environmentFor("smtp://127.0.0.1:1", ""), ALERT_SMTP_URL: smtp.url };
+  const [server] = connectPipeline(readSettings(environment)).alarmMailers;
+  expect(await server?.send(["desk@clinic.example"], mail, 5_000)).toEqual({ ok: true });
 });
 
 test("joiners, which Indic scripts and emoji need, stay in a mail but in no link; other invisible characters do not", () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { HOUR, MINUTE } from "../../../netlify/submissions/limits.ts";
+import { DAY, HOUR, MINUTE } from "../../../netlify/submissions/limits.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import { accept, refuse, refuseOnly, useMemorySite } from "../../support/memory-site.ts";
 
@@ -46,7 +46,7 @@ test("one refused recipient: the alarm names it, and does not report that the ma
 });
 
 test("a refusal because of the login is an alarm at once, and one that may pass is none", async () => {
-  await site.leaveQueued("cause");
+  for (const key of ["cause", "another"]) await site.leaveQueued(key);
   site.mailServer = refuse();
   await site.sweep(4 * MINUTE);
   expect(site.subjects()).toEqual([]);
@@ -56,6 +56,9 @@ test("a refusal because of the login is an alarm at once, and one that may pass 
 });
 
 test("the daily report counts what was mailed, and what waits; then it is mailed with its age, and health is 200", async () => {
+  site.pass(-2 * DAY);
+  await site.post("mailed before");
+  site.pass(2 * DAY);
   await site.post("mailed");
   const ref = await site.leaveQueued("waiting");
   site.mailServer = refuse();
@@ -81,6 +84,7 @@ test("an error of our own while a mail is composed: an alarm of its own, and its
   vi.spyOn(FORMS.contact, "fields", "get").mockImplementation(() => {
     throw new RangeError("quotes a stiff neck");
   });
+  expect(await site.post("not even validated")).toMatchObject({ status: 503 });
   await site.sweep(4 * MINUTE);
   await site.sweep(2 * MINUTE);
   expect(site.subjects()).toEqual(["The website cannot compose an email"]);

@@ -44,6 +44,18 @@ test("a connection that breaks during a plain form: 503, and a page that does no
 });
 
 const SITE = "https://www.clinic.example";
+
+test.each([
+  ["from the site, at the host of a deploy", FORMS.contact.endpoint, 422],
+  ["to no endpoint", "/api/none", 404],
+])("a post %s", async (_what, path, status) => {
+  vi.stubEnv("URL", SITE);
+  vi.spyOn(console, "info").mockReturnValue(undefined);
+  const headers = { "content-type": JSON_TYPE, origin: SITE };
+  const post = new Request(`https://deploy.example${path}`, { method: "POST", headers, body: "{}" });
+  expect((await submit(post, {})).status).toBe(status);
+});
+
 /** Reads a post to the host of a deploy, from a network of its own because posts are counted. */
 const receiveWith = (headers: Record<string, string>, network: string, siteUrl = SITE) =>
   receive(new Request("https://deploy.example/", { method: "POST", headers, body: "{}" }), network, siteUrl);

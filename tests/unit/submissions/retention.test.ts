@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { DAY, HOUR, MINUTE, RETENTION_MS } from "../../../netlify/submissions/limits.ts";
+import { DAY, HOUR, MINUTE, MOST_REFERENCES, RETENTION_MS } from "../../../netlify/submissions/limits.ts";
 import { createEncryption } from "../../../netlify/submissions/outbox/encryption.ts";
 import { newRecord, parseRecord } from "../../../netlify/submissions/outbox/record.ts";
 import { sample } from "../../support/mail-samples.ts";
@@ -85,6 +85,13 @@ test.each([
   for (let minutes = 0; minutes < 60; minutes += 2) await site.sweep(2 * MINUTE);
   expect(site.count("q/")).toBe(0);
   expect(site.sent().length).toBeGreaterThan(0);
+});
+
+test("what an alarm does not name stays unreported", async () => {
+  site.seedQueue(MOST_REFERENCES + 1, () => RETENTION_MS);
+  site.mailServer = refuse();
+  for (const minutes of [1, 2, 2]) await site.sweep(minutes * MINUTE);
+  expect(await site.health()).toMatchObject({ status: 503, unreported: 1 });
 });
 
 test("the last try may succeed", async () => {

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { HOUR } from "../../../netlify/submissions/limits.ts";
 import { createCounter, spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
 import { FORMS } from "../../../src/forms/index.ts";
+import { useMemorySite } from "../../support/memory-site.ts";
+import { SAMPLES } from "../../support/submission-samples.ts";
 
 /** How a person fills in a form: after a second, and the honeypot untouched. */
 const CALM = { input: {}, signals: "elapsed=1000;valid=false", origin: "own" } as const;
@@ -46,4 +48,11 @@ test("the honeypot is a field of a plain form, which has no time, and a signal o
   expect(signals({}, "elapsed=5120;valid=x")).toEqual(["honeypot"]);
   expect(signals({ valid: "y" }, "")).toEqual(["honeypot"]);
   expect(signals({ valid: "false" }, "")).toEqual([]);
+});
+
+const site = useMemorySite();
+
+test("a plain form whose honeypot is filled is tagged and mailed (P10)", async () => {
+  expect(await site.postPlain("contact", { ...SAMPLES.contact, valid: "x" })).toMatchObject({ status: 303 });
+  expect(site.sent()).toMatchObject([{ subject: expect.stringContaining("[suspected spam]") as string }]);
 });
