@@ -29,8 +29,7 @@ export function createOutbox(records: Records, encryption: Encryption) {
       await records.create(id, own);
       const record = await records.read(id, Date.now());
       if (record?.state === "damaged") throw new StoreError("get returned a text that is no record");
-      // `triedAt`, because a sweep whose clock is ahead of ours treats our record as old enough and may already mail
-      // it.
+      // `triedAt`, because a sweep whose clock is ahead takes our record for old enough, and may already mail it.
       const isOwn =
         record?.stored.triedAt === 0 && record.stored.encrypted?.ciphertext === own.encrypted?.ciphertext;
       // If the completion cannot be read, the submission is mailed: twice is better than not at all.
