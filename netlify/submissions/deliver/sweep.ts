@@ -58,7 +58,9 @@ export async function runSweep(pipeline: Pipeline) {
     await withTimeLimit(deadline.left() + GRACE_MS, async () => {
       const isSwept = await sweep(pipeline, run).catch(fail);
       counts.isProven = isSwept === true && begun.version !== undefined;
-      if (!counts.isProven && isUnproven(state, now)) alarms.raise({ reason: "store", ...summaryOf([]) });
+      // A sweep before that could not record its end: this one may be as unable to record its proof.
+      const isRecorded = counts.isProven && state.rememberedSince !== now;
+      if (!isRecorded && isUnproven(state, now)) alarms.raise({ reason: "store", ...summaryOf([]) });
       await alarms.settled();
     });
   } catch (error) {

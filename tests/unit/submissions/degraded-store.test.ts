@@ -108,11 +108,18 @@ test.each([
   },
 );
 
+let writes = 0;
 test.each<[string, () => void]>([
   ["each condition is refused", () => (site.store.writeOf = () => "refused")],
   ["listings fail", () => failing("list ")],
   ["listings are foreign", () => (site.store.listsNothing = true)],
   ["records cannot be read", () => failing("get q/")],
+  [
+    "no end is recorded",
+    () =>
+      (site.store.faultOf = (verb, key) =>
+        verb === "replace" && key === STATE_KEY && (writes += 1) % 2 === 0 ? "EACCES" : undefined),
+  ],
   ["its state is damaged", () => (site.store.foreignText = (key) => (key === STATE_KEY ? "{" : undefined))],
 ])("an alarm an hour, no health and no quiet report while %s", async (_fault, begin) => {
   await site.sweep();
