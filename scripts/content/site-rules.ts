@@ -4,7 +4,7 @@ import { join, parse } from "node:path";
 import { HEADINGS_KEYS, ROUTE_HAS_CONTENT } from "../../src/data/existing-pages.ts";
 import { isRecord } from "../../src/fields/values.ts";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import { ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
+import { ROUTES, type RouteEntry, PATHS } from "../../src/addresses/routes.ts";
 import { singleFileOf, isUnpublished, pagesFromFiles, valueOf, type Source } from "../reader/read.ts";
 import { forbiddenClaimsFor } from "./claims.ts";
 import { hasCalls } from "./patterns.ts";
@@ -167,7 +167,7 @@ function unseenFiles(sources: readonly Source[]): readonly OfFile[] {
   const needs: Partial<Record<CollectionName, readonly [key: string, value?: string]>> = {
     offerings: ["shows", "offerings"],
     topics: ["shows", "topics"],
-    teams: ["route", ROUTES.team.path],
+    teams: ["route", PATHS.team],
     reviews: ["reviews"],
   };
   return published.flatMap(({ file, collection }) => {
@@ -188,10 +188,10 @@ function unseenFiles(sources: readonly Source[]): readonly OfFile[] {
 function missingContent(sources: readonly Source[]): readonly OfFile[] {
   const pages = new Set(pagesFromFiles(sources).map(({ path }) => path));
   const headings = singleFileOf(sources, "headings")?.data;
-  const legal = [ROUTES.privacy.path, ROUTES.accessibility.path].filter((path) => !pages.has(path));
+  const legal = [PATHS.privacy, PATHS.accessibility].filter((path) => !pages.has(path));
   const hasSlide = sources.some((source) => source.collection === "slides" && !isUnpublished(source));
   const untitled = (Object.entries(HEADINGS_KEYS) as [keyof typeof HEADINGS_KEYS, string][]).filter(
-    ([name, key]) => pages.has(ROUTES[name].path) && isRecord(headings) && !(key in headings),
+    ([name, key]) => pages.has(PATHS[name]) && isRecord(headings) && !(key in headings),
   );
   return [
     ...legal.map((path): OfFile => [
@@ -201,7 +201,7 @@ function missingContent(sources: readonly Source[]): readonly OfFile[] {
     ...(hasSlide ? [] : [["slides", "The home page needs at least one slide. Add one."] as const]),
     ...untitled.map(([name, key]): OfFile => [
       "headings.yaml",
-      `The page ${ROUTES[name].path} has no title and heading. Add “${key}:” with a title, a summary and a heading, or with “published: false” as well to take the page off the site.`,
+      `The page ${PATHS[name]} has no title and heading. Add “${key}:” with a title, a summary and a heading, or with “published: false” as well to take the page off the site.`,
     ]),
   ];
 }

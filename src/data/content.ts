@@ -4,7 +4,8 @@ import { getCollection, type CollectionEntry } from "astro:content";
 
 import { COLLECTIONS, patternOf, type CollectionName } from "../schemas/collections.ts";
 import { articlePath, existingPages, translatedPages, type ExistingPage } from "./existing-pages.ts";
-import { addressIn, FIRST_LANGUAGE, LANGUAGES } from "./language.ts";
+import { pathIn } from "../addresses/languages.ts";
+import { FIRST_LANGUAGE, LANGUAGES } from "./language.ts";
 import { overlaid } from "../fields/values.ts";
 
 /** An entry, with the language of its texts. */
@@ -50,7 +51,7 @@ function entryIn(language: string, name: CollectionName, original: AnyEntry) {
     return { ...original, language: FIRST_LANGUAGE };
   const { filePath, body = "", rendered } = translation;
   const data = overlaid(original.data, translation.data);
-  const html = rendered?.html.replaceAll(/(?<=<a href=")\/[^"]*/g, (link) => inLanguage(language, link));
+  const html = rendered?.html.replaceAll(/(?<=<a href=")\/[^"]*/g, (link) => hrefIn(language, link));
   const own = { filePath, body, rendered: rendered && { ...rendered, html } };
   return { ...original, language, data, ...(body.trim() !== "" && own) };
 }
@@ -90,8 +91,8 @@ export function isIn(language: string, address: string): boolean {
 }
 
 /** The address of a page in a language, or in the first where it is not translated. */
-export function inLanguage(language: string, address: string): string {
-  return isIn(language, address) ? addressIn(language, address) : address;
+export function hrefIn(language: string, address: string): string {
+  return isIn(language, address) ? pathIn(language, address, FIRST_LANGUAGE) : address;
 }
 
 /** The name of the article that is at /BlogDetails. */

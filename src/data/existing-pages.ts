@@ -3,7 +3,7 @@
  * list, and the files in src/pages build what is in it (decision 0470).
  */
 import type { CollectionName } from "../schemas/collections.ts";
-import { ROUTES, type RouteEntry, type RouteName } from "../addresses/routes.ts";
+import { ROUTES, type RouteEntry, type RouteName, PATHS } from "../addresses/routes.ts";
 import { valueAt } from "../fields/values.ts";
 
 /** An entry of a collection, checked or as it is written. */
@@ -64,8 +64,8 @@ export const ROUTE_HAS_CONTENT: Readonly<Partial<Record<RouteName, (content: Pub
  *
  * @param first the article at the route of the specification: `blogArticle` of offer.json
  */
-export function articlePath(id: string, first: unknown): `/${string}` {
-  return id === first ? ROUTES.blog.path : `/articles/${id}`;
+export function articlePath(id: string, first: unknown): string {
+  return id === first ? PATHS.blog : `/articles/${id}`;
 }
 
 function strings(value: unknown): readonly string[] {

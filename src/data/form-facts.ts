@@ -1,6 +1,6 @@
 import { translatedOffer } from "../forms/index.ts";
 import { formLocaleOf, helpOf } from "../places/country.ts";
-import { ROUTES } from "../addresses/routes.ts";
+import { PATHS } from "../addresses/routes.ts";
 import type { Words } from "../words/words.ts";
 import type { Clinic, Place } from "./clinic.ts";
 import type { Language } from "./language.ts";
@@ -39,7 +39,7 @@ export function formFactsOf(
       ...(!language.isFirst && offer && { language: language.tag, offer: translatedOffer(offer.data) }),
     },
     help: helpOf(place, words),
-    privacy: to(ROUTES.privacy.path),
-    accessibility: to(ROUTES.accessibility.path),
+    privacy: to(PATHS.privacy),
+    accessibility: to(PATHS.accessibility),
   };
 }

@@ -1,4 +1,4 @@
-import { ROUTES, type RouteName } from "../addresses/routes.ts";
+import { type RouteName, PATHS } from "../addresses/routes.ts";
 import type { SiteContent } from "./content.ts";
 import type { Language } from "./language.ts";
 import { SITE_IN_EACH_LANGUAGE } from "./site.ts";
@@ -11,9 +11,9 @@ export const languageParameter = ({ isFirst, tag }: Language) => (isFirst ? unde
  * nothing to show on it.
  */
 export function routePaths(name: RouteName) {
-  return SITE_IN_EACH_LANGUAGE.filter(({ links }) => links.isTranslated(ROUTES[name].path)).map(
-    ({ language }) => ({ params: { language: languageParameter(language) } }),
-  );
+  return SITE_IN_EACH_LANGUAGE.filter(({ links }) => links.isTranslated(PATHS[name])).map(({ language }) => ({
+    params: { language: languageParameter(language) },
+  }));
 }
 
 /**

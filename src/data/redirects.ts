@@ -1,16 +1,18 @@
+import { pathIn } from "../addresses/languages.ts";
 import { pagesIn } from "./content.ts";
-import { FIRST_LANGUAGE, LANGUAGES, addressIn } from "./language.ts";
+import { FIRST_LANGUAGE, LANGUAGES } from "./language.ts";
 
 /**
  * The page at an address that people type, by that address: first those of the route table in its order, then those of
  * other pages, in each language.
  */
 export const REDIRECTS: ReadonlyMap<string, string> = new Map(
-  LANGUAGES.flatMap((language) =>
-    pagesIn(language).flatMap(({ path, redirectFrom }) =>
-      redirectFrom.map((from) => [addressIn(language, from), addressIn(language, path)] as const),
-    ),
-  ),
+  LANGUAGES.flatMap((language) => {
+    const inLanguage = (path: string) => pathIn(language, path, FIRST_LANGUAGE);
+    return pagesIn(language).flatMap(({ path, redirectFrom }) =>
+      redirectFrom.map((from) => [inLanguage(from), inLanguage(path)] as const),
+    );
+  }),
 );
 
 /** The rules for Netlify. A language other than the first has a page of its own for unknown addresses. */

@@ -12,7 +12,7 @@ import { afterAll, expect, test, vi } from "vitest";
 import { languagesOf, pagesFromFiles, readContent, type Source } from "../../scripts/reader/read.ts";
 import { FORMS, LANGUAGE_PARAMETER } from "../../src/forms/index.ts";
 import { pathIn } from "../../src/addresses/languages.ts";
-import { ROUTES } from "../../src/addresses/routes.ts";
+import { ROUTES, PATHS } from "../../src/addresses/routes.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { WORDS, wordsOf } from "../support/words.ts";
 
@@ -87,7 +87,7 @@ test("with a problem in the content it ends with a message, and starts when the 
   correctOffer();
   child = start();
   await untilPrinted("Stop with Ctrl-C");
-  await untilShown(ROUTES.privacy.path, "</main>");
+  await untilShown(PATHS.privacy, "</main>");
 });
 
 test("an address that people type leads to its page, and changes of a page and of a function are shown", async () => {
@@ -97,7 +97,7 @@ test("an address that people type leads to its page, and changes of a page and o
 
   writeFileSync(PICTURE, LAMP);
   change(PAGE, /$/, "\n\n![A brass lamp on a step](../pictures/of-this-test.jpg)\n");
-  await untilShown(ROUTES.privacy.path, "A brass lamp on a step");
+  await untilShown(PATHS.privacy, "A brass lamp on a step");
 
   const { endpoint } = FORMS.contact;
   expect(await text(endpoint, POST)).toContain(WORDS.forms.contact.fields.subject.required);
@@ -145,8 +145,8 @@ function changeText(
 /** The pages in each language, by address. */
 async function allPages() {
   const paths = pagesFromFiles(readContent(copy).sources).map(({ path }) => path);
-  const [, ...others] = languagesOf(copy);
-  const all = [...paths, ...others.flatMap((language) => paths.map((path) => pathIn(language, path)))];
+  const languages = languagesOf(copy);
+  const all = languages.flatMap((language) => paths.map((path) => pathIn(language, path, languages[0])));
   return new Map(await Promise.all(all.map(async (path) => [path, await asWritten(path)] as const)));
 }
 
@@ -162,10 +162,10 @@ test("changes of each kind of content and translation are shown", async () => {
 });
 
 test("changes of words are shown by pages and functions", async () => {
-  const [first, ...others] = languagesOf(copy);
-  for (const language of [first, ...others]) {
+  const languages = languagesOf(copy);
+  for (const language of languages) {
     const { shell, forms, spamSignals } = wordsOf(language);
-    const home = language === first ? "/" : pathIn(language, "/");
+    const home = pathIn(language, "/", languages[0]);
     const endpoint = `${FORMS.contact.endpoint}?${LANGUAGE_PARAMETER}=${language}`;
     const changes = [
       ["site", shell.skip, home],
@@ -187,14 +187,14 @@ test("an error in the content is shown in a sentence, in the terminal and as the
   output = `${url()}\n`;
   fix();
   await untilPrinted(/Content: \d+ files, no problems\./);
-  expect(await text(ROUTES.privacy.path)).not.toMatch(sentence);
+  expect(await text(PATHS.privacy)).not.toMatch(sentence);
 });
 
 test("a page is shown again once a picture that was deleted is back", async () => {
   rmSync(PICTURE);
-  await untilShown(ROUTES.privacy.path, "There is no picture");
+  await untilShown(PATHS.privacy, "There is no picture");
   writeFileSync(PICTURE, LAMP);
-  await untilShown(ROUTES.privacy.path, "A brass lamp on a step");
+  await untilShown(PATHS.privacy, "A brass lamp on a step");
 });
 
 test("Ctrl-C ends it with 0, and no process remains", async () => {

@@ -5,7 +5,7 @@ import { timeFormatOf } from "../../src/hours/clock.ts";
 import { telLink } from "../../src/places/contact-links.ts";
 import { isWeekly } from "../../src/hours/days.ts";
 import { daysInWords, hoursInOneLine } from "../../src/hours/opening-hours.ts";
-import { ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
+import { ROUTES, type RouteEntry, PATHS } from "../../src/addresses/routes.ts";
 import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { lettersIn } from "../../src/words/letters.ts";
 import { wordsOf } from "../../src/words/words.ts";
@@ -85,7 +85,7 @@ const inFooter = listedPages
   .map(({ address }) => address)
   .filter((address) => !address.startsWith("/articles/") && !unlinked.includes(address));
 const calls = publishedEntries("services").find(({ data }) => data.shows === "calls")?.data.route;
-const inHeader = [calls, ROUTES.consultants.path].filter((path = "") => built.pages.has(path));
+const inHeader = [calls, PATHS.consultants].filter((path = "") => built.pages.has(path));
 
 // The offline page is small on purpose: tests/browser/offline.
 test.each([...built.pages.values()].filter(({ address }) => address !== "/offline"))(

@@ -64,7 +64,7 @@ test("the switch leads to the same page, or to the home page where it is not tra
   for (const [address, alternates] of listed)
     for (const language of [first, ...others].filter((each) => each !== languageOf(address))) {
       const switches = `header a[hreflang="${language}"][lang="${language}"]`;
-      const home = language === first ? "/" : pathIn(language, "/");
+      const home = pathIn(language, "/", first);
       const there = alternates[language] ?? (built.all.has(home) ? home : undefined);
       expect(linksIn(pageAt(address).html, switches)[0], address).toBe(there);
     }
@@ -81,7 +81,7 @@ test.each(others)(
         if (anchor.text.trim() === new Intl.DisplayNames(to, { type: "language" }).of(to)) continue;
         const path = (anchor.getAttribute("href") ?? "").split(/[?#]/)[0] ?? "";
         if (!built.all.has(path) || languageOf(path) === language) continue;
-        expect(own, `${address}: ${path}`).not.toContain(pathIn(language, path));
+        expect(own, `${address}: ${path}`).not.toContain(pathIn(language, path, first));
         if (anchor.closest(".prose") === null)
           expect(anchor.getAttribute("hreflang"), `${address}: ${path}`).toBe(first);
       }

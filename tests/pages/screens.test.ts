@@ -6,7 +6,7 @@ import { SERVICE_CAROUSEL } from "../../src/styles/constants.ts";
 import { telLink } from "../../src/places/contact-links.ts";
 import { formatMoney } from "../../src/places/country.ts";
 import { includesDay } from "../../src/hours/days.ts";
-import { ROUTES } from "../../src/addresses/routes.ts";
+import { PATHS } from "../../src/addresses/routes.ts";
 import { dataIfAny, dataOf, inOrder, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, linksIn, mainOf, metaOf, pageAt, plain, shownText } from "./built.ts";
 import { SPECIFICATION } from "../support/specification.ts";
@@ -32,14 +32,14 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
   ["/", [home.corporate && topics?.workshops, home.reviews && publishedEntries("reviews")]],
   ["/", dataIfAny("reasons")],
   ["/", home.founder && [founder?.name, founder?.degree, founder?.title]],
-  [ROUTES.contact.path, clinic],
-  [ROUTES.about.path, founder?.name],
-  [ROUTES.consultants.path, [consultants, clinic.rights]],
-  [ROUTES.doctors.path, [doctorEntries, doctorEntries.map(({ data }) => names.get(data.practitioner))]],
-  [ROUTES.team.path, [publishedEntries("teams"), people.map(({ data }) => [data.name, data.position])]],
-  [ROUTES.price.path, [plans, fees, aboutFees]],
-  [ROUTES.gallery.path, gallery],
-  [ROUTES.pose.path, publishedEntries("poses")],
+  [PATHS.contact, clinic],
+  [PATHS.about, founder?.name],
+  [PATHS.consultants, [consultants, clinic.rights]],
+  [PATHS.doctors, [doctorEntries, doctorEntries.map(({ data }) => names.get(data.practitioner))]],
+  [PATHS.team, [publishedEntries("teams"), people.map(({ data }) => [data.name, data.position])]],
+  [PATHS.price, [plans, fees, aboutFees]],
+  [PATHS.gallery, gallery],
+  [PATHS.pose, publishedEntries("poses")],
   // An article about emergencies shows its picture only in lists.
   ...articles.map(({ id, data: { picture, ...data }, ...article }) => {
     const isShown = data.emergency !== true;
@@ -106,8 +106,8 @@ test("the first question of a service stands open on its page, and the others op
 
 test("a video does not load by itself, is offered as AV1 first, has its captions, and its caution is not folded", () => {
   const videos = [
-    ...gallery.map(({ video }) => [ROUTES.gallery.path, video] as const),
-    [ROUTES.home.path, home.corporate?.video] as const,
+    ...gallery.map(({ video }) => [PATHS.gallery, video] as const),
+    [PATHS.home, home.corporate?.video] as const,
   ];
   for (const [address, video] of videos) {
     if (video === undefined || !built.pages.has(address)) continue;
@@ -124,8 +124,8 @@ test("a video does not load by itself, is offered as AV1 first, has its captions
 
 test("without scripts the link of a picture in the gallery opens the large one", () => {
   const pictures = gallery.filter(({ picture }) => picture !== undefined);
-  if (built.pages.has(ROUTES.gallery.path))
-    expect(mainOf(ROUTES.gallery.path).querySelectorAll("a[data-large]")).toHaveLength(pictures.length);
+  if (built.pages.has(PATHS.gallery))
+    expect(mainOf(PATHS.gallery).querySelectorAll("a[data-large]")).toHaveLength(pictures.length);
 });
 
 test("the timetable of a service has the days in order, and under each its classes by the hour", () => {
@@ -153,7 +153,7 @@ test("the timetable of a service has the days in order, and under each its class
 });
 
 test("a line of an address does not break before a number", () => {
-  const text = mainOf(ROUTES.contact.path).structuredText;
+  const text = mainOf(PATHS.contact).structuredText;
   for (const line of clinic.addresses.flatMap(({ lines }) => lines))
     expect(text).toContain(line.replaceAll(/ (?=\d)/g, "\u00A0"));
 });
@@ -178,10 +178,10 @@ test("the form reads the choice of every link to it", () => {
   }
 });
 
-test.runIf(built.pages.has(ROUTES.price.path))(
+test.runIf(built.pages.has(PATHS.price))(
   "/price has each fee, and each plan with its price, the popular one marked",
   () => {
-    const main = mainOf(ROUTES.price.path);
+    const main = mainOf(PATHS.price);
     const text = plain(main.structuredText);
     const { abroad } = place;
     for (const { price, priceAbroad } of fees) {
@@ -199,11 +199,11 @@ test.runIf(built.pages.has(ROUTES.price.path))(
   },
 );
 
-test.runIf(built.pages.has(ROUTES.blog.path))(
+test.runIf(built.pages.has(PATHS.blog))(
   "/BlogDetails has its tags, recent posts with pictures, and the categories",
   () => {
-    const main = mainOf(ROUTES.blog.path);
-    const article = articles.find(({ id }) => pathOfArticle(id) === ROUTES.blog.path);
+    const main = mainOf(PATHS.blog);
+    const article = articles.find(({ id }) => pathOfArticle(id) === PATHS.blog);
     // A tag of a page that is not shown is left out.
     const tags = (article?.data.tags ?? [])
       .map(({ route }) => route)

@@ -1,5 +1,5 @@
 /** A printed page has the confirmation, the contact details or the article, and no controls. */
-import { ROUTES } from "../../../src/addresses/routes.ts";
+import { PATHS } from "../../../src/addresses/routes.ts";
 import { built } from "../../pages/built.ts";
 import { pageWith } from "../../support/templates.ts";
 import { sideways } from "./layout.ts";
@@ -18,7 +18,7 @@ const HERO_SLIDES = `[aria-label="${WORDS.sliders.hero.label}"] [data-slide]`;
 /** What is on the paper of a page, besides the hours, the number and the addresses of the clinic. */
 const PAGES = [
   { path: "/received?form=contact&ref=QX7-4K2", part: "main :text('QX7-4K2')" },
-  { path: built.pages.has(ROUTES.blog.path) ? ROUTES.blog.path : undefined, part: "article .prose" },
+  { path: built.pages.has(PATHS.blog) ? PATHS.blog : undefined, part: "article .prose" },
   { path: pageWith(".questions details"), part: ".questions details > p" },
   { path: "/", part: HERO_SLIDES },
 ];

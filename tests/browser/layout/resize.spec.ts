@@ -4,7 +4,7 @@
  */
 import type { Page } from "@playwright/test";
 
-import { ROUTES } from "../../../src/addresses/routes.ts";
+import { PATHS } from "../../../src/addresses/routes.ts";
 import { refuseFonts } from "../../support/requests.ts";
 import { expect, test } from "../../support/site.ts";
 import { built } from "../../pages/built.ts";
@@ -92,8 +92,7 @@ test("no width from 320 to 3840 px and no font size up to 32 px scrolls sideways
 
 /** A service, and a page about people, in each language; and the home page. */
 const NARROW_COLUMNS = [...built.all.keys()].filter(
-  (address) =>
-    address === ROUTES.home.path || address.endsWith(LONG_PAGE) || address.endsWith(ROUTES.consultants.path),
+  (address) => address === PATHS.home || address.endsWith(LONG_PAGE) || address.endsWith(PATHS.consultants),
 );
 
 test("text at 200 % on a phone has room beside pictures and buttons", async ({ page }) => {
@@ -166,7 +165,7 @@ test("each label is close above its control, and in a row of fields the controls
   page,
 }) => {
   // One, two and three fields beside each other.
-  for (const path of ["/", ROUTES.contact.path])
+  for (const path of ["/", PATHS.contact])
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(path);

@@ -1,4 +1,4 @@
-import { ROUTES } from "../../../src/addresses/routes.ts";
+import { PATHS } from "../../../src/addresses/routes.ts";
 import { built } from "../../pages/built.ts";
 import { expect, test } from "../../support/site.ts";
 import { violationsInOpened } from "../access/axe.ts";
@@ -6,7 +6,7 @@ import { expectFocusSeen } from "../access/focus.ts";
 import { PHONE } from "../access/screens.ts";
 import { WORDS } from "../../support/words.ts";
 
-const gallery = built.pages.get(ROUTES.gallery.path);
+const gallery = built.pages.get(PATHS.gallery);
 const captions =
   gallery?.html.querySelectorAll("a[data-large]").map((link) => link.getAttribute("data-caption") ?? "") ??
   [];
@@ -21,7 +21,7 @@ test("the lightbox by keyboard: arrows and buttons change the picture, the focus
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(ROUTES.gallery.path);
+  await page.goto(PATHS.gallery);
   const pictures = page.locator("a[data-large]");
   const dialog = page.getByRole("dialog", { name: WORDS.gallery.enlarged });
   await pictures.first().focus();
@@ -50,7 +50,7 @@ test("the lightbox by keyboard: arrows and buttons change the picture, the focus
 test("the lightbox by pointer: swipes change the picture; Back, Close and a click beside it close it", async ({
   page,
 }) => {
-  await page.goto(ROUTES.gallery.path);
+  await page.goto(PATHS.gallery);
   const link = page.locator("a[data-large]").first();
   const dialog = page.getByRole("dialog", { name: WORDS.gallery.enlarged });
   const picture = dialog.getByRole("img");
@@ -58,7 +58,7 @@ test("the lightbox by pointer: swipes change the picture; Back, Close and a clic
   const expectClosed = async () => {
     await expect(dialog).toBeHidden();
     await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
-    expect(new URL(page.url()).pathname).toBe(ROUTES.gallery.path);
+    expect(new URL(page.url()).pathname).toBe(PATHS.gallery);
   };
 
   await link.click();
@@ -85,7 +85,7 @@ test("the lightbox by pointer: swipes change the picture; Back, Close and a clic
 test("a press on the middle of a video starts it, and then the controls of the browser are alone", async ({
   page,
 }) => {
-  await page.goto(ROUTES.gallery.path);
+  await page.goto(PATHS.gallery);
   const video = page.locator("video").first();
   test.skip((await video.count()) === 0, "The content has no videos.");
   // Whatever is in front of the middle receives the press.

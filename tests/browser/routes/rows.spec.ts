@@ -1,6 +1,6 @@
 /** Behaviour of screens in the specification's table (section 2) that only a browser can show. */
 import { POSE_STYLES, styleId } from "../../../src/schemas/yoga.ts";
-import { ROUTES } from "../../../src/addresses/routes.ts";
+import { PATHS } from "../../../src/addresses/routes.ts";
 import { built } from "../../pages/built.ts";
 import { publishedEntries } from "../../support/content.ts";
 import { expect, test } from "../../support/site.ts";
@@ -13,7 +13,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("each tab of /pose shows only its poses and their number, and is in the address, which opens it", async ({
       page,
     }) => {
-      test.skip(!built.pages.has(ROUTES.pose.path), "The content has no poses.");
+      test.skip(!built.pages.has(PATHS.pose), "The content has no poses.");
       const visible = page.locator(".pose-card").filter({ visible: true });
       /** Expects only poses of these styles, and the number of them. */
       const expectPoses = async (name: string, styles: readonly string[]) => {
@@ -42,7 +42,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("/staff alternates the side of the portrait, the first of which begins its line", async ({ page }) => {
-  test.skip(!built.pages.has(ROUTES.consultants.path), "The content has no consultants.");
+  test.skip(!built.pages.has(PATHS.consultants), "The content has no consultants.");
   await page.goto("/staff");
   for (const [index, person] of (await page.getByRole("main").getByRole("article").all()).entries()) {
     const [portrait, heading] = [person.locator("> *").first(), person.getByRole("heading").first()];
