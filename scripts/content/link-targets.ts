@@ -5,7 +5,7 @@ import type { TargetKind } from "../../src/fields/builders.ts";
 import { BY_VIDEO } from "../../src/schemas/classes.ts";
 import { ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
 import { isRecord, valueAt } from "../../src/fields/values.ts";
-import { quoted } from "./problem.ts";
+import { quoted } from "./finding.ts";
 import { damageIn } from "../reader/keys.ts";
 import { isUnpublished, singleFileOf, pagesFromFiles, type Source } from "../reader/read.ts";
 

@@ -8,17 +8,17 @@ import { ROUTES, type RouteEntry, PATHS } from "../../src/addresses/routes.ts";
 import { singleFileOf, isUnpublished, pagesFromFiles, valueOf, type Source } from "../reader/read.ts";
 import { forbiddenClaimsFor } from "./claims.ts";
 import { hasCalls } from "./patterns.ts";
-import { quoted, type Problem } from "./problem.ts";
+import { quoted, type FileFinding } from "./finding.ts";
 
 /** Something about a whole file. */
 type OfFile = readonly [file: string, message: string, isHint?: boolean];
 
-/** Every problem between files, or in one file because of another. @param sources the originals */
-export function siteProblems(
+/** What is wrong between files, or in one file because of another. @param sources the originals */
+export function siteFindings(
   sources: readonly Source[],
   translations: readonly Source[],
   project: string,
-): readonly Problem[] {
+): readonly FileFinding[] {
   const ofFiles = [
     ...uselessFiles(sources, translations, project),
     // An unreadable file may be the one that a page needs.
@@ -70,7 +70,7 @@ function languagesIn(sources: readonly Source[]): readonly string[] {
 }
 
 /** A language without words, which a developer adds, or in which texts are not checked. */
-function unknownLanguages(sources: readonly Source[]): readonly Problem[] {
+function unknownLanguages(sources: readonly Source[]): readonly FileFinding[] {
   const place = singleFileOf(sources, "place");
   if (place === undefined) return [];
   const line = place.lineOf([valueOf(place, "languages") === undefined ? "locale" : "languages"]);
@@ -115,7 +115,7 @@ interface Use {
  * Values that must be unique and are not, in each of their files: an editor looks at the file that was changed, which
  * may be any of them. A file that is not published keeps its values, so that it can be published again.
  */
-function repeatedValues(sources: readonly Source[], project: string): readonly Problem[] {
+function repeatedValues(sources: readonly Source[], project: string): readonly FileFinding[] {
   const uses = [...usesOfSite(sources, project), ...sources.flatMap(usesOfFile)];
   // Many servers and readers do not distinguish capitals.
   const groups = Map.groupBy(uses, ({ kind, value }) => `${kind} ${String(value)}`.toLowerCase());

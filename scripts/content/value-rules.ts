@@ -13,7 +13,7 @@ import { markupIn, nodesOf } from "./as-typed.ts";
 import type { Targets } from "./link-targets.ts";
 import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
-import { quoted, type Finding } from "./problem.ts";
+import { quoted, type Finding } from "./finding.ts";
 
 /** The data in which rules look things up. */
 export interface RuleContext extends Targets {

@@ -64,6 +64,6 @@ export function inOrder<Entry extends { readonly data: { readonly order: number 
 }
 
 /** The path of an article. @param id the name of its file */
-export function pathOfArticle(id: string): `/${string}` {
+export function pathOfArticle(id: string): string {
   return articlePath(id, dataOf("offer").blogArticle);
 }
