@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { parse, type HTMLElement } from "node-html-parser";
 
-import { languagesOf } from "../reader/read.ts";
+import { languagesOf } from "../check/reader/read.ts";
 import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
 import { pathWithout } from "../../src/addresses/languages.ts";
 import { PATHS } from "../../src/addresses/routes.ts";

@@ -1,4 +1,4 @@
-import { requireValidContent } from "../content/index.ts";
+import { requireValidContent } from "../check/content.ts";
 import { PlainError } from "./plain-error.ts";
 import { runNode } from "../stages/run-node.ts";
 

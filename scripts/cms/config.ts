@@ -5,9 +5,10 @@ import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.
 import { articlePath } from "../../src/data/existing-pages.ts";
 import type { Shown } from "../../src/schemas/service.ts";
 import { PATHS } from "../../src/addresses/routes.ts";
-import { contentSchemaOf, knownKeys } from "../reader/content-schemas.ts";
-import { readCollection, readContent, valueOf } from "../reader/read.ts";
-import { MAX_PICTURE_BYTES, namesOf } from "../content/index.ts";
+import { contentSchemaOf, knownKeys } from "../check/reader/content-schemas.ts";
+import { readCollection, readContent, valueOf } from "../check/reader/read.ts";
+import { MAX_PICTURE_BYTES } from "../check/pictures.ts";
+import { namesOf } from "../check/link-targets.ts";
 import { cmsFields, labelKeyOf, type Choices } from "./cms-fields.ts";
 
 /**

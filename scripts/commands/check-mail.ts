@@ -4,7 +4,7 @@
  */
 import { builtFactsIfAny } from "../../netlify/submissions/index.ts";
 import { readEnvFile, takeNoOptions } from "./command-line.ts";
-import { checkMail } from "../mail/mail-findings.ts";
+import { checkMail } from "../check/mail.ts";
 
 const isSending = process.argv.slice(2).join(" ") === "--send";
 if (!isSending) takeNoOptions("npm run check:mail", "Only -- --send is possible: it sends TEST mails.");

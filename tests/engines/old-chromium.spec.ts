@@ -2,7 +2,7 @@
  * Chromium 109 knows no popovers, nested rules or `color-mix()`, and lacks some of what the scripts use (decision 0480).
  * Each page begins at its top, can be read, and has every link and form; what is typed reaches the clinic.
  */
-import { languagesOf } from "../../scripts/reader/read.ts";
+import { languagesOf } from "../../scripts/check/reader/read.ts";
 import { pathIn } from "../../src/addresses/languages.ts";
 import { PATHS } from "../../src/addresses/routes.ts";
 import { violations } from "../browser/access/axe.ts";

@@ -9,7 +9,7 @@ import { join } from "node:path";
 
 import { afterAll, expect, test, vi } from "vitest";
 
-import { languagesOf, pagesFromFiles, readContent, type Source } from "../../scripts/reader/read.ts";
+import { languagesOf, pagesFromFiles, readContent, type Source } from "../../scripts/check/reader/read.ts";
 import { FORMS, LANGUAGE_PARAMETER } from "../../src/forms/index.ts";
 import { pathIn } from "../../src/addresses/languages.ts";
 import { ROUTES, PATHS } from "../../src/addresses/routes.ts";

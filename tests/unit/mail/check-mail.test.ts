@@ -1,6 +1,6 @@
 /** `npm run check:mail` against a real server: what is wrong is named, and mail is sent only if that is asked for. */
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { checkMail } from "../../../scripts/mail/mail-findings.ts";
+import { checkMail } from "../../../scripts/check/mail.ts";
 import { facts } from "../../support/clinic.ts";
 import { TestSmtpServer, type SmtpFault } from "../../support/smtp-server.ts";
 

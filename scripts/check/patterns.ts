@@ -4,8 +4,8 @@ import currencies from "country-to-currency";
 import { valueAt } from "../../src/fields/values.ts";
 import { asciiDigits } from "../../src/forms/phone-number.ts";
 import type { Texts } from "../../src/words/words.ts";
-import { linesBefore } from "../reader/keys.ts";
-import { passagesOf, singleFileOf, valueOf, type Source } from "../reader/read.ts";
+import { linesBefore } from "./reader/keys.ts";
+import { passagesOf, singleFileOf, valueOf, type Source } from "./reader/read.ts";
 import { forbiddenClaimsFor, type Pattern } from "./claims.ts";
 import { quoted, type Finding, type FileFinding } from "./finding.ts";
 

@@ -1,8 +1,8 @@
 /** What is wrong with the translations: files like `diet.kn.md`, which have the texts of `diet.md` in another language. */
 import { isRecord, valueAt } from "../../src/fields/values.ts";
-import { contentSchemaOf, fieldsOf } from "../reader/content-schemas.ts";
+import { contentSchemaOf, fieldsOf } from "./reader/content-schemas.ts";
 import { quoted, type Finding } from "./finding.ts";
-import { singleFileOf, translated, type Source } from "../reader/read.ts";
+import { singleFileOf, translated, type Source } from "./reader/read.ts";
 import { schemaFindings } from "./writing.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");

@@ -2,7 +2,7 @@ import { getContrast, getLuminance } from "color2k";
 import { DARK_MAIL, LIGHT_MAIL } from "../../netlify/submissions/mail/mail-colours.ts";
 import type { BrandColours } from "../../src/schemas/brand.ts";
 import type { Finding } from "./finding.ts";
-import { valueOf, type Source } from "../reader/read.ts";
+import { valueOf, type Source } from "./reader/read.ts";
 import { hexOf, mixtureOf, type Shade } from "../../src/schemas/mixtures.ts";
 
 /**

@@ -5,7 +5,7 @@ import { HEADINGS_KEYS, ROUTE_HAS_CONTENT } from "../../src/data/existing-pages.
 import { isRecord } from "../../src/fields/values.ts";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { ROUTES, type RouteEntry, PATHS } from "../../src/addresses/routes.ts";
-import { singleFileOf, isUnpublished, pagesFromFiles, valueOf, type Source } from "../reader/read.ts";
+import { singleFileOf, isUnpublished, pagesFromFiles, valueOf, type Source } from "./reader/read.ts";
 import { forbiddenClaimsFor } from "./claims.ts";
 import { hasCalls } from "./patterns.ts";
 import { quoted, type FileFinding } from "./finding.ts";
@@ -84,7 +84,7 @@ function unknownLanguages(sources: readonly Source[]): readonly FileFinding[] {
         !hasCalls(language) &&
         `Numbers to call are checked in the language ${name} only in links and beside those of this file. Compare the others.`,
       forbiddenClaimsFor(language) === undefined &&
-        `Claims about health are not checked in the language ${name}. Let a qualified person read every text. A developer can add words to look for in scripts/content/claims.yaml.`,
+        `Claims about health are not checked in the language ${name}. Let a qualified person read every text. A developer can add words to look for in scripts/check/claims.yaml.`,
     ];
     return messages.flatMap((message) =>
       message === false ? [] : { file: place.file, line, message, isHint: message !== noWords },

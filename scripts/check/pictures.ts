@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { imageMetadata } from "astro/assets/utils";
 import { htmlToHast, type HastNode } from "satteri";
 import sharp from "sharp";
-import { damageIn } from "../reader/keys.ts";
+import { damageIn } from "./reader/keys.ts";
 import { syntaxFindings } from "./writing.ts";
 import { quoted } from "./finding.ts";
 

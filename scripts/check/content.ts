@@ -6,7 +6,7 @@ import { collectTargets } from "./link-targets.ts";
 import { matchesIn, withCauses } from "./patterns.ts";
 import { readPictures } from "./pictures.ts";
 import { sentence, type Finding } from "./finding.ts";
-import { singleFileOf, readContent, type Source } from "../reader/read.ts";
+import { singleFileOf, readContent, type Source } from "./reader/read.ts";
 import { ruleFindings, type RuleContext } from "./value-rules.ts";
 import { schemaFindings, syntaxFindings } from "./writing.ts";
 import { translationCheck } from "./translations.ts";

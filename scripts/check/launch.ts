@@ -1,6 +1,6 @@
 import { textOf } from "../../netlify/submissions/environment.ts";
 import { settingsFindings, VARIABLES } from "../../netlify/submissions/index.ts";
-import { isUnpublished, readContent, valueOf, type Source } from "../reader/read.ts";
+import { isUnpublished, readContent, valueOf, type Source } from "./reader/read.ts";
 
 /** True for “sample: false”, and for an original without the key: the content check requires it where it is needed. */
 function isConfirmed(source: Source): boolean {

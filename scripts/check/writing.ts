@@ -3,9 +3,9 @@ import type { z } from "zod";
 import { isRecord, valueAt } from "../../src/fields/values.ts";
 import { LENGTH } from "../../src/fields/builders.ts";
 import { lettersIn } from "../../src/words/letters.ts";
-import { contentSchemaOf } from "../reader/content-schemas.ts";
-import type { Cause } from "../reader/keys.ts";
-import type { Source } from "../reader/read.ts";
+import { contentSchemaOf } from "./reader/content-schemas.ts";
+import type { Cause } from "./reader/keys.ts";
+import type { Source } from "./reader/read.ts";
 import { quoted, type Finding } from "./finding.ts";
 
 /** What to correct, by the cause. */

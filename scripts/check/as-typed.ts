@@ -1,6 +1,6 @@
 import { markdownToMdast, type MdastNode } from "satteri";
 import { FEATURES } from "./plain-markdown.ts";
-import { linesBefore, type Passage } from "../reader/keys.ts";
+import { linesBefore, type Passage } from "./reader/keys.ts";
 import { quoted, type Finding } from "./finding.ts";
 
 /** A sign that is left in words: of an item, a heading, a table, bold words or a link, or a backslash at the end. */
