@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
-import { escapeHtml } from "../../src/words/escape-html.ts";
+import { escapeHtml } from "../../src/words/letters.ts";
 import { contentReport } from "../check/content.ts";
 
 /**

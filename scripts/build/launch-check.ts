@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { PlainError } from "./plain-error.ts";
+import { PlainError } from "./integration.ts";
 import { launchReport } from "../check/launch.ts";
 
 /**

@@ -8,9 +8,8 @@ import { parse, type HTMLElement } from "node-html-parser";
 
 import { languagesOf } from "../check/reader/read.ts";
 import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
-import { pathWithout } from "../../src/addresses/languages.ts";
-import { PATHS } from "../../src/addresses/routes.ts";
-import { afterBuild } from "./after-build.ts";
+import { pathWithout, PATHS } from "../../src/addresses/routes.ts";
+import { afterBuild } from "./integration.ts";
 import { addressOfFile, builtPages } from "./built-pages.ts";
 
 /** By part, its name in messages. */

@@ -1,5 +1,5 @@
 import { markdownFindings } from "./as-typed.ts";
-import { PlainError } from "../build/plain-error.ts";
+import { PlainError } from "../build/integration.ts";
 import { contrastFindings } from "./contrast.ts";
 import { valueAt } from "../../src/fields/values.ts";
 import { collectTargets } from "./link-targets.ts";

@@ -1,9 +1,8 @@
 import { getContrast, getLuminance } from "color2k";
 import { DARK_MAIL, LIGHT_MAIL } from "../../netlify/submissions/mail/mail-colours.ts";
-import type { BrandColours } from "../../src/schemas/brand.ts";
+import { hexOf, mixtureOf, type BrandColours, type Shade } from "../../src/schemas/brand.ts";
 import type { Finding } from "./finding.ts";
 import { valueOf, type Source } from "./reader/read.ts";
-import { hexOf, mixtureOf, type Shade } from "../../src/schemas/mixtures.ts";
 
 /**
  * The minimum contrast of text below 24 px (WCAG 2.2, 1.4.3), and of what makes a control visible (1.4.11).

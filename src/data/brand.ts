@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 
-import { hexOf, MIXTURES, type Shade } from "../schemas/mixtures.ts";
+import { hexOf, MIXTURES, type Shade } from "../schemas/brand.ts";
 import { siteIn } from "./site.ts";
 
 const { colours, ornaments } = siteIn().content.dataOf("brand");

@@ -4,7 +4,7 @@ import { getCollection, type CollectionEntry } from "astro:content";
 
 import { COLLECTIONS, patternOf, type CollectionName } from "../schemas/collections.ts";
 import { articlePath, existingPages, translatedPages, type ExistingPage } from "./existing-pages.ts";
-import { pathIn } from "../addresses/languages.ts";
+import { pathIn } from "../addresses/routes.ts";
 import { FIRST_LANGUAGE, LANGUAGES } from "./language.ts";
 import { overlaid } from "../fields/values.ts";
 

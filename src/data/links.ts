@@ -5,12 +5,12 @@ import {
   linkTo,
   PATHS,
   ROUTES,
+  pathIn,
   type LinkAttributes,
   type PageLink,
   type RouteEntry,
   type RouteName,
 } from "../addresses/routes.ts";
-import { pathIn } from "../addresses/languages.ts";
 import type { Words } from "../words/words.ts";
 import type { Clinic } from "./clinic.ts";
 import { hrefIn, isIn } from "./content.ts";

@@ -4,7 +4,6 @@ import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import type { Shown } from "../schemas/service.ts";
 import type { Words } from "../words/words.ts";
 import { contentIn, type SiteContent } from "./content.ts";
-import { relatedArticles } from "./related-articles.ts";
 
 /** The collections that are one file each. */
 type SingleName = {
@@ -88,3 +87,25 @@ export function publishedIn(language: string, words: Words) {
 }
 
 export type Published = ReturnType<typeof publishedIn>;
+
+/** The number of newest articles that are listed beside each article. */
+const NEWEST = 5;
+
+/**
+ * The articles listed beside an article: the newest others, and the one written just before it, so that a
+ * reader can go on from each to the next, every article has a link, and the build does not grow with the
+ * square of their number.
+ *
+ * @param articles all of them, the newest first
+ */
+export function relatedArticles<Article extends { readonly id: string }>(
+  articles: readonly Article[],
+  id: string,
+): readonly Article[] {
+  const newest = articles
+    .slice(0, NEWEST + 1)
+    .filter((article) => article.id !== id)
+    .slice(0, NEWEST);
+  const before = articles[articles.findIndex((article) => article.id === id) + 1];
+  return before === undefined || newest.includes(before) ? newest : [...newest, before];
+}

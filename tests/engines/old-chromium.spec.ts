@@ -3,8 +3,7 @@
  * Each page begins at its top, can be read, and has every link and form; what is typed reaches the clinic.
  */
 import { languagesOf } from "../../scripts/check/reader/read.ts";
-import { pathIn } from "../../src/addresses/languages.ts";
-import { PATHS } from "../../src/addresses/routes.ts";
+import { pathIn, PATHS } from "../../src/addresses/routes.ts";
 import { violations } from "../browser/access/axe.ts";
 import { DESKTOP, expect, openScreen, PHONE, test } from "../browser/access/screens.ts";
 import { fillIn, ownSample, submitButton } from "../browser/forms/forms.ts";

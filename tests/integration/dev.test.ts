@@ -11,8 +11,7 @@ import { afterAll, expect, test, vi } from "vitest";
 
 import { languagesOf, pagesFromFiles, readContent, type Source } from "../../scripts/check/reader/read.ts";
 import { FORMS, LANGUAGE_PARAMETER } from "../../src/forms/index.ts";
-import { pathIn } from "../../src/addresses/languages.ts";
-import { ROUTES, PATHS } from "../../src/addresses/routes.ts";
+import { pathIn, ROUTES, PATHS } from "../../src/addresses/routes.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { WORDS, wordsOf } from "../support/words.ts";
 

@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 
 import { readBuiltFacts } from "../../netlify/submissions/built-facts.ts";
 import { telLink } from "../../src/places/contact-links.ts";
-import { pathIn } from "../../src/addresses/languages.ts";
-import { PATHS } from "../../src/addresses/routes.ts";
+import { pathIn, PATHS } from "../../src/addresses/routes.ts";
 import { dataIfAny, dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, linksIn, mainOf, otherLanguageOf, plain } from "./built.ts";
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from "../../../src/words/escape-html.ts";
+import { escapeHtml } from "../../../src/words/letters.ts";
 import addressparser from "nodemailer/lib/addressparser";
 import { emailAddressIn } from "../../../src/forms/index.ts";
 
