@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 
 import { hexOf, MIXTURES, type Shade } from "../schemas/brand.ts";
-import { siteIn } from "./site.ts";
+import { ORIGINALS } from "./content.ts";
+import { requireEntry } from "./published.ts";
 
-const { colours, ornaments } = siteIn().content.dataOf("brand");
+const { colours, ornaments } = requireEntry(ORIGINALS.brand[0], "src/content/brand.yaml").data;
 
 export { colours };
 
