@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 
 import { hexOf, MIXTURES, type Shade } from "../schemas/brand.ts";
-import { ORIGINALS } from "./content.ts";
-import { requireEntry } from "./published.ts";
+import { ORIGINALS } from "./entries.ts";
+import { requireEntry } from "./content.ts";
 
 const { colours, ornaments } = requireEntry(ORIGINALS.brand[0], "src/content/brand.yaml").data;
 

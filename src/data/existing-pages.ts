@@ -16,7 +16,7 @@ interface Entry {
 const valueOf = ({ data }: Pick<Entry, "data">, key: string): unknown => valueAt(data, [key]);
 
 /** The published entries of every collection. */
-export type PublishedContent = Readonly<Partial<Record<CollectionName, readonly Entry[]>>>;
+export type AnyEntries = Readonly<Partial<Record<CollectionName, readonly Entry[]>>>;
 
 /** The file with the texts of a page, and for `headings.yaml` the key of those texts. */
 interface TextsOfPage {
@@ -43,20 +43,19 @@ export const HEADINGS_KEYS = {
 } as const satisfies Partial<Record<RouteName, string>>;
 
 /** Whether a clinic has something to show on a page of the route table that is not one file of services or pages. */
-export const ROUTE_HAS_CONTENT: Readonly<Partial<Record<RouteName, (content: PublishedContent) => boolean>>> =
-  {
-    home: () => true,
-    contact: () => true,
-    gallery: ({ gallery = [] }) => gallery.length > 0,
-    pose: ({ poses = [] }) => poses.length > 0,
-    price: ({ plans = [], fees = [] }) => plans.length + fees.length > 0,
-    consultants: ({ practitioners = [] }) =>
-      practitioners.some((person) => valueOf(person, "staffOrder") !== undefined),
-    doctors: ({ doctorEntries = [], practitioners = [] }) =>
-      doctorEntries.some((entry) => practitioners.some(({ id }) => id === valueOf(entry, "practitioner"))),
-    blog: ({ offer = [], articles = [] }) =>
-      offer.some((each) => articles.some(({ id }) => id === valueOf(each, "blogArticle"))),
-  };
+export const ROUTE_HAS_CONTENT: Readonly<Partial<Record<RouteName, (content: AnyEntries) => boolean>>> = {
+  home: () => true,
+  contact: () => true,
+  gallery: ({ gallery = [] }) => gallery.length > 0,
+  pose: ({ poses = [] }) => poses.length > 0,
+  price: ({ plans = [], fees = [] }) => plans.length + fees.length > 0,
+  consultants: ({ practitioners = [] }) =>
+    practitioners.some((person) => valueOf(person, "staffOrder") !== undefined),
+  doctors: ({ doctorEntries = [], practitioners = [] }) =>
+    doctorEntries.some((entry) => practitioners.some(({ id }) => id === valueOf(entry, "practitioner"))),
+  blog: ({ offer = [], articles = [] }) =>
+    offer.some((each) => articles.some(({ id }) => id === valueOf(each, "blogArticle"))),
+};
 
 /**
  * The path of an article: the one of the specification at its own route (section 2), others below /articles. These have
@@ -76,7 +75,7 @@ function strings(value: unknown): readonly string[] {
  * All pages: those of the route table in its order, then the other services and plain pages, then the articles. A page of
  * the table is also absent if its texts in `headings.yaml` have `published: false`.
  */
-export function existingPages(content: PublishedContent): readonly ExistingPage[] {
+export function existingPages(content: AnyEntries): readonly ExistingPage[] {
   const { services = [], pages = [], articles = [], headings = [], offer = [] } = content;
   const [firstArticle] = offer.map((each) => valueOf(each, "blogArticle"));
   const pageOf = (collection: CollectionName, entry: Entry, path: unknown) => {

@@ -6,11 +6,11 @@ import type { Clinic, Place } from "./clinic.ts";
 import type { Language } from "./language.ts";
 import type { Links } from "./links.ts";
 import type { Prices } from "./prices.ts";
-import type { Published } from "./published.ts";
+import type { Content } from "./content.ts";
 
 /** The rules of the forms in the clinic's country and the page's language, and the emergency numbers beside them. */
 export function formFactsOf(
-  { offer: [offer], services }: Published,
+  { offer: [offer], services }: Content,
   language: Language,
   clinic: Clinic,
   place: Place,

@@ -13,9 +13,9 @@ import {
 } from "../addresses/routes.ts";
 import type { Words } from "../words/words.ts";
 import type { Clinic } from "./clinic.ts";
-import { hrefIn, isIn } from "./content.ts";
+import { hrefIn, isIn } from "./entries.ts";
 import { FIRST_LANGUAGE, languageOf, LANGUAGES, type Language } from "./language.ts";
-import type { Published } from "./published.ts";
+import type { Content } from "./content.ts";
 
 /** The addresses of a page in each language that has it, by language; none for a page in one language. */
 function alternatesOf(path: string): ReadonlyMap<string, string> {
@@ -62,7 +62,7 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
 }
 
 /** The menus: the pages of the route table that exist, every service, and every page with `navigation:`. */
-export function menusOf(content: Published, { hasPage }: Links, words: Words) {
+export function menusOf(content: Content, { hasPage }: Links, words: Words) {
   const calls = content.pathWith("calls");
   const video = calls === undefined ? undefined : { path: calls, label: words.routes.videoConsultation };
   /** The services in order, with the names shown in menus. The video consultation has a separate button. */

@@ -1,5 +1,5 @@
 import { PATHS, pathIn, type RouteName } from "../addresses/routes.ts";
-import { pagesIn, type SiteContent } from "./content.ts";
+import { pagesIn, type Entries } from "./entries.ts";
 import { FIRST_LANGUAGE, LANGUAGES, type Language } from "./language.ts";
 import { SITE_IN_EACH_LANGUAGE } from "./site.ts";
 
@@ -25,10 +25,10 @@ export function routePaths(name: RouteName) {
 export function entryPaths<Name extends "services" | "pages" | "articles">(
   collection: Name,
   parameter: string,
-  pathOf: (entry: SiteContent[Name][number]) => string,
+  pathOf: (entry: Entries[Name][number]) => string,
 ) {
   return SITE_IN_EACH_LANGUAGE.flatMap(({ content, language, links }) => {
-    const { [collection]: entries }: SiteContent = content;
+    const { [collection]: entries }: Entries = content;
     return entries
       .filter((entry) => links.isTranslated(pathOf(entry)))
       .map((entry) => ({

@@ -3,7 +3,7 @@
  * articles beside an article. That the footer leads to every page: tests/pages/every-page.test.ts.
  */
 import { expect, test } from "vitest";
-import { relatedArticles } from "../../../src/data/published.ts";
+import { relatedArticles } from "../../../src/data/related-articles.ts";
 import { isGroup, navigation } from "../../../src/addresses/navigation.ts";
 import { ROUTES, type RouteEntry } from "../../../src/addresses/routes.ts";
 import { serviceTitle } from "../../../src/addresses/titles.ts";
