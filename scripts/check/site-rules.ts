@@ -1,7 +1,7 @@
 /** What is wrong between files: what is missing, not used, not shown or named badly, and what two of them share. */
 import { existsSync, globSync } from "node:fs";
 import { join, parse } from "node:path";
-import { HEADINGS_KEYS, ROUTE_HAS_CONTENT } from "../../src/data/existing-pages.ts";
+import { PAGES_WITH_HEADINGS, ROUTE_HAS_CONTENT } from "../../src/data/existing-pages.ts";
 import { isRecord } from "../../src/fields/values.ts";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { ROUTES, type RouteEntry, PATHS } from "../../src/addresses/routes.ts";
@@ -190,8 +190,8 @@ function missingContent(sources: readonly Source[]): readonly OfFile[] {
   const headings = singleFileOf(sources, "headings")?.data;
   const legal = [PATHS.privacy, PATHS.accessibility].filter((path) => !pages.has(path));
   const hasSlide = sources.some((source) => source.collection === "slides" && !isUnpublished(source));
-  const untitled = (Object.entries(HEADINGS_KEYS) as [keyof typeof HEADINGS_KEYS, string][]).filter(
-    ([name, key]) => pages.has(PATHS[name]) && isRecord(headings) && !(key in headings),
+  const untitled = PAGES_WITH_HEADINGS.filter(
+    (name) => pages.has(PATHS[name]) && isRecord(headings) && !(name in headings),
   );
   return [
     ...legal.map((path): OfFile => [
@@ -199,9 +199,9 @@ function missingContent(sources: readonly Source[]): readonly OfFile[] {
       `Every form links to ${path}, which is missing or not published. Put the file back, with “route: ${path}”.`,
     ]),
     ...(hasSlide ? [] : [["slides", "The home page needs at least one slide. Add one."] as const]),
-    ...untitled.map(([name, key]): OfFile => [
+    ...untitled.map((name): OfFile => [
       "headings.yaml",
-      `The page ${PATHS[name]} has no title and heading. Add “${key}:” with a title, a summary and a heading, or with “published: false” as well to take the page off the site.`,
+      `The page ${PATHS[name]} has no title and heading. Add “${name}:” with a title, a summary and a heading, or with “published: false” as well to take the page off the site.`,
     ]),
   ];
 }

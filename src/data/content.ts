@@ -1,4 +1,4 @@
-import { HEADINGS_KEYS } from "./existing-pages.ts";
+import type { PAGES_WITH_HEADINGS } from "./existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 
 import type { Shown } from "../schemas/service.ts";
@@ -34,12 +34,11 @@ export function contentOf(language: string, words: Words) {
    * The texts of a page whose content is in other files: `src/content/headings.yaml`, and its name in menus.
    * @throws Error that names the key when the page has none
    */
-  const headingOf = <Page extends keyof typeof HEADINGS_KEYS>(page: Page) => {
+  const headingOf = <Page extends (typeof PAGES_WITH_HEADINGS)[number]>(page: Page) => {
     const headings = dataOf("headings");
-    const key = HEADINGS_KEYS[page];
-    const heading = headings[key];
-    if (heading === undefined) throw new Error(`The page needs “${key}:” in src/content/headings.yaml.`);
-    const texts = heading as Exclude<(typeof headings)[(typeof HEADINGS_KEYS)[Page]], undefined>;
+    const heading = headings[page];
+    if (heading === undefined) throw new Error(`The page needs “${page}:” in src/content/headings.yaml.`);
+    const texts = heading as Exclude<(typeof headings)[Page], undefined>;
     return { ...texts, label: words.routes[page] };
   };
 

@@ -33,14 +33,14 @@ export interface ExistingPage extends TextsOfPage {
   readonly redirectFrom: readonly string[];
 }
 
-/** The pages whose texts are in `headings.yaml`, with the key of those texts. */
-export const HEADINGS_KEYS = {
-  gallery: "gallery",
-  pose: "poses",
-  price: "prices",
-  consultants: "consultants",
-  doctors: "doctors",
-} as const satisfies Partial<Record<RouteName, string>>;
+/** The pages whose content is in other files: their texts are in `headings.yaml`, under their names. */
+export const PAGES_WITH_HEADINGS = [
+  "gallery",
+  "pose",
+  "price",
+  "consultants",
+  "doctors",
+] as const satisfies readonly RouteName[];
 
 /** Whether a clinic has something to show on a page of the route table that is not one file of services or pages. */
 export const ROUTE_HAS_CONTENT: Readonly<Partial<Record<RouteName, (content: AnyEntries) => boolean>>> = {
@@ -104,8 +104,7 @@ export function existingPages(content: AnyEntries): readonly ExistingPage[] {
 /** Where the texts of a page of the route table are that has no file of its own. */
 function textsOfRoute(name: RouteName): TextsOfPage {
   if (name === "home") return { collection: "home", id: "home" };
-  const keys: Partial<Record<RouteName, string>> = HEADINGS_KEYS;
-  return { collection: "headings", id: "headings", key: keys[name] ?? name };
+  return { collection: "headings", id: "headings", key: name };
 }
 
 /**
