@@ -50,6 +50,8 @@ export const MIXTURES = {
   "text-quiet": ["text", 86, "page"],
   "text-small": ["ornament", 52, "black"],
   "action-hover": ["action", 81, "black"],
+  // Where the floor meets the wall.
+  skirting: ["action", 70, "black"],
   line: ["ornament", 18, "panel"],
   "field-edge": ["text", 62, "page"],
   // The paper of fields and cards; text in dark areas, quiet text there, and the greeting in the footer.

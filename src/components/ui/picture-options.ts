@@ -40,15 +40,30 @@ export const HERO_PICTURE: PictureOptions = {
   keep: "attention",
 };
 
-/**
- * How the picture of a page's head is cropped and shown. The document preloads it before its styles: on a slow link
- * it is then requested before the fonts, which have a higher priority (on slow 3G 0.6 s earlier).
- */
-export const HEAD_PICTURE: PictureOptions = {
+const FRAMED_HEAD: PictureOptions = {
   widths: [480, 1010],
   sizes: "(width < 600px) 87vw, (width < 1240px) 40vw, 503px",
   ratio: 4 / 3,
 };
+
+/** A table is shown whole in a wide window; on a phone only its right part is in sight. */
+const TABLE_HEAD: PictureOptions = {
+  widths: [1050, 1500, 2000],
+  sizes: "(width < 992px) 146vw, 1250px",
+};
+
+/** From this width ÷ height a picture is a table, with room for the words beside what lies on it. */
+const TABLE_RATIO = 2;
+
+/**
+ * How the picture of a page's head is cropped and shown. The document preloads it before its styles: on a slow link
+ * it is then requested before the fonts, which have a higher priority (on slow 3G 0.6 s earlier).
+ */
+export function headPicture({ src }: Pick<ContentPicture, "src">) {
+  const { width, height } = originalMetadata(src);
+  const isTable = width / height >= TABLE_RATIO;
+  return { isTable, options: isTable ? TABLE_HEAD : FRAMED_HEAD };
+}
 
 /**
  * The options of Astro's image functions for a shape of a picture: the widths that need no enlarging, and the size of
