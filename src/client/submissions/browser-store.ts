@@ -2,18 +2,14 @@
  * Everything that the browser stores of what a visitor types. Only this module reads and writes it; `early-loading.ts` asks
  * whether there is something, and `remove-draft.ts` removes the draft of a form that was posted without its script.
  *
- * | what               | where                    | written                   | read                       | removed                               | seen by       |
- * | ------------------ | ------------------------ | ------------------------- | -------------------------- | ------------------------------------- | ------------- |
- * | values             | draft (`sessionStorage`) | at each input, or opened  | when the form hydrates     | accepted, emptied, or the tab closed  | this tab      |
- * | what was last sent | draft                    | before it is sent, opened | retry, result of the queue | accepted, emptied, or the tab closed  | this tab      |
- * | what it corrects   | draft                    | refused, opened           | when it is sent            | accepted, emptied, or the tab closed  | this tab      |
- * | reference          | draft                    | accepted                  | when the form hydrates     | another is sent, or the tab closed    | this tab      |
- * | submission         | entry (IndexedDB)        | sending failed for now    | sender, notice, form       | accepted, corrected, expired, deleted | pages, worker |
- * | hours that count   | the same entry           | an attempt has failed     | sender                     | with the submission                   | pages, worker |
- * | outcome            | an entry in its place    | sent, or 72 h are over    | notice, form               | sent: shown once; expired: closed     | pages         |
- * | flag of the queue  | `localStorage`           | before the first entry    | by every page              | with the last entry                   | pages         |
- *
- * Names stay as they are, and formats have a version (`formats.ts`), so that an update of the site loses nothing.
+ * | what               | where                    | written                   | removed                              |
+ * | ------------------ | ------------------------ | ------------------------- | ------------------------------------ |
+ * | values             | draft (`sessionStorage`) | at each input, or opened  | accepted, emptied, or the tab closed |
+ * | what was last sent | draft                    | before it is sent, opened | accepted, emptied, or the tab closed |
+ * | reference          | draft                    | accepted                  | another is sent, or the tab closed   |
+ * | submission         | entry (IndexedDB)        | sending failed for now    | sent, expired, deleted, or refused and in its form |
+ * | outcome            | an entry in its place    | sent, or 72 h are over    | sent: shown once; expired: closed    |
+ * | flag of the queue  | `localStorage`           | before the first entry    | with the last entry                  |
  */
 import { openDB, type DBSchema, type IDBPObjectStore } from "idb";
 
@@ -183,23 +179,22 @@ export async function storeAttempt(submission: QueuedSubmission | RefusedSubmiss
   if (submission.state === "refused") notifyChange();
 }
 
-/** Replaces a submission with its outcome, which deletes what was typed; once it is sent, also what it corrects. */
+/** Replaces a submission with its outcome, which deletes what was typed. */
 export async function completeEntry(
-  { key, outcome: outcomeKey, form, title, since, corrects }: QueuedSubmission,
+  { key, outcome: outcomeKey, form, title, since }: QueuedSubmission,
   outcome: Outcome,
 ): Promise<void> {
   const stored = { version: VERSION, key: outcomeKey, form, title, since, ...outcome } as const;
   await withEntries(async (entries) => {
     await entries.delete(key);
-    if (corrects !== undefined && outcome.state === "sent") await entries.delete(corrects);
     await entries.put(stored);
   });
   notifyChange(stored);
 }
 
-/** Removes entries, and what this version cannot read of the drafts of this tab. */
-export async function removeEntries(keys: readonly string[]): Promise<void> {
-  for (const key of keys) withStorage(() => sessionStorage.removeItem(key));
-  await withEntries((entries) => Promise.all(keys.map((key) => entries.delete(key))));
+/** Removes an entry, or a draft of this tab that this version cannot read. */
+export async function removeEntry(key: string): Promise<void> {
+  withStorage(() => sessionStorage.removeItem(key));
+  await withEntries((entries) => entries.delete(key));
   notifyChange();
 }

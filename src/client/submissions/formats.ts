@@ -15,8 +15,6 @@ export interface Draft {
   };
   /** True if the visitor has changed the values since. */
   readonly isEdited?: boolean;
-  /** The key of the refused submission in the queue that these values correct. */
-  readonly corrects?: string | undefined;
   /** The last accepted submission. */
   readonly accepted?: { readonly ref: string } | undefined;
 }
@@ -33,10 +31,7 @@ interface EntryFacts {
 /** How a submission left the queue; what was typed is then deleted. */
 export type Outcome = { readonly state: "sent"; readonly ref: string } | { readonly state: "expired" };
 
-/**
- * A submission with what was typed. `refused`: not sent again as it is, because another version of the site may accept
- * it, and the visitor can correct it.
- */
+/** A submission with what was typed. `refused`: by our server; it is not sent again as it is. */
 type StoredSubmission<State extends "queued" | "refused"> = EntryFacts &
   SubmissionRequest & {
     readonly state: State;
@@ -97,7 +92,6 @@ const isSubmission = hasFields({
   endpoint: isEndpoint,
   body: isBody,
   signals: isText,
-  corrects: optional(isText),
   triedAt: isTime,
   waitedMs: isTime,
 });
@@ -111,7 +105,6 @@ const isDraft = hasFields({
   version: isVersion,
   values: optional(isValues),
   sent: optional(hasFields({ key: isText, body: isText, outcome: optional(isText) })),
-  corrects: optional(isText),
   accepted: optional(hasFields({ ref: isText })),
 });
 

@@ -9,8 +9,6 @@ export interface SubmissionRequest {
   readonly body: string;
   /** The `X-Form-Signals` header of the first attempt. */
   readonly signals: string;
-  /** The key of the refused submission that it corrects, for the queue; it is not sent. */
-  readonly corrects?: string | undefined;
 }
 
 /** Why there is no response from our server, as far as the browser can determine it. */

@@ -9,9 +9,10 @@ import {
   addEntry,
   allEntries,
   hasEntries,
+  hasValues,
   onChange,
   readDraft,
-  removeEntries,
+  removeEntry,
   writeDraft,
 } from "./browser-store.ts";
 import type { QueueEntry, RefusedSubmission, SentSubmission } from "./formats.ts";
@@ -85,12 +86,9 @@ export async function enqueue(
   }
 }
 
-/**
- * Removes a submission that its form has sent itself, and what it corrects. If this fails, the server receives the same
- * key again.
- */
-export async function dequeue({ key, corrects = key }: SubmissionRequest): Promise<void> {
-  if (hasEntries()) await removeEntries([key, corrects]).catch(() => undefined);
+/** Removes a submission that its form has sent itself. If this fails, the server receives the same key again. */
+export async function dequeue({ key }: SubmissionRequest): Promise<void> {
+  if (hasEntries()) await removeEntry(key).catch(() => undefined);
 }
 
 /**
@@ -103,21 +101,42 @@ export function report({ key, form, ref }: SentSubmission): boolean {
   reported.add(key);
   const { sent, isEdited = false } = readDraft(form);
   if (sent?.outcome === key && !isEdited) writeDraft(form, { accepted: { ref } });
-  void removeEntries([key]).catch(() => undefined);
+  void removeEntry(key).catch(() => undefined);
   return true;
 }
 
-/** Puts a refused submission into its form: at once if that is on this page, or else when its page is opened. */
-export function openInForm({ form, key, body }: RefusedSubmission): void {
-  const values = JSON.parse(body) as Record<string, string>;
-  writeDraft(form, { values, sent: { key, body }, corrects: key });
+/** True if the draft of a form in this tab has the text of a refused submission, unchanged. */
+function isInDraft({ form, key }: RefusedSubmission): boolean {
+  const { sent, isEdited = false } = readDraft(form);
+  return sent?.key === key && !isEdited;
+}
+
+/**
+ * Makes the text of a refused submission the draft of its form in this tab (decision 0570).
+ * @returns false if that has another text, or this tab stores none
+ */
+export function moveToDraft(entry: RefusedSubmission): boolean {
+  const { form, key, body } = entry;
+  if (!hasValues(readDraft(form).values))
+    writeDraft(form, { values: JSON.parse(body) as Record<string, string>, sent: { key, body } });
   void refresh();
+  return isInDraft(entry);
+}
+
+/** Removes a refused submission whose text the visitor has before them in its form, if it is stored there. */
+export function leaveToForm(entry: RefusedSubmission): void {
+  if (isInDraft(entry)) void removeEntry(entry.key).catch(() => undefined);
+}
+
+/** Reports the queue again. */
+export function checkQueue(): void {
+  if (hasEntries()) void refresh();
 }
 
 /** Calls back with the entries, now if there are any, and whenever they change. @returns ends it */
 export function watchQueue(watcher: Watcher): () => void {
   watchers.add(watcher);
-  if (hasEntries()) void refresh();
+  checkQueue();
   return () => watchers.delete(watcher);
 }
 

@@ -61,10 +61,15 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
       : { errors: checked.errors };
   };
 
+  /** False if the page lacks a field of the draft, or the visitor typed before hydration. */
+  const isWhole = (): boolean => {
+    const current = values();
+    return Object.entries(stored.values ?? {}).every(([name, value]) => (current[name] ?? "") === value);
+  };
+
   /**
-   * Reads what is stored again: before this page has returned from the back/forward cache, another page of its tab may
-   * have changed it, or removed it because it was sent; and the notice opens a refused text in the form. The fields
-   * follow, unless they contain something that is not stored.
+   * Reads again what is stored, which another page of this tab or the notice may have changed. The fields follow, unless
+   * they contain something that is not stored.
    * @returns the last accepted submission, unless the form contains something that has not been sent
    */
   const follow = (): Draft["accepted"] => {
@@ -102,7 +107,7 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
       // Only once: after a reload the draft contains the visitor's own changes.
       history.replaceState(history.state, "", withoutBooking(location.href));
     }
-    store({ ...stored, values: values() });
+    store({ ...stored, values: values(), ...(!isWhole() && { isEdited: true }) });
     return hasValues(stored.values) ? undefined : stored.accepted;
   };
 
@@ -114,22 +119,18 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
    */
   const requestOf = async (body: string, checked: FormValues): Promise<SubmissionRequest> => {
     const key = stored.sent?.body === body ? stored.sent.key : await keyOf(checked);
-    const { corrects } = stored;
-    store({ values: values(), sent: { key, body }, corrects });
-    return { key, body, endpoint: form.endpoint, signals: signalsOf(element), corrects };
+    store({ values: values(), sent: { key, body } });
+    return { key, body, endpoint: form.endpoint, signals: signalsOf(element) };
   };
 
-  /** What was last sent and not accepted, and whether the visitor has changed it since. */
-  const lastSent = () => stored.sent && { ...stored.sent, isEdited: stored.isEdited ?? false };
+  /** What was last sent and not accepted, and whether the form contains it unchanged. */
+  const lastSent = () => stored.sent && { ...stored.sent, isUnchanged: !stored.isEdited && isWhole() };
 
   /** Notes under which key the queue will have the outcome of what was last sent. */
   const noteOutcome = (outcome: string): void => {
     if (stored.sent && stored.sent.outcome !== outcome)
       store({ ...stored, sent: { ...stored.sent, outcome } });
   };
-
-  /** Notes that the form contains a refused text, which its correction replaces in the queue. */
-  const correct = (key: string): void => store({ ...stored, corrects: key });
 
   /** Replaces what was sent with its reference, once the clinic has it. */
   const complete = (ref: string): void => store({ values: values(), accepted: { ref } });
@@ -144,7 +145,6 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
     requestOf,
     lastSent,
     noteOutcome,
-    correct,
     complete,
   };
 }

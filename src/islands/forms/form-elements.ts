@@ -29,12 +29,16 @@ export function readValues(element: HTMLFormElement, form: FormDefinition): Type
   return Object.fromEntries(form.fields.map(({ name }) => [name, controlOf(element, name)?.value ?? ""]));
 }
 
-/** Fills in a field. A value that a list does not offer any more leaves it open, and not blank. */
+/**
+ * Fills in a field. A choice that a list does not offer any more is added to it, so that the visitor reads it, and the
+ * check asks for another.
+ */
 export function setValue(element: HTMLFormElement, name: string, value: string): void {
   const control = controlOf(element, name);
   if (control === null) return;
   control.value = value;
-  if (control.value === "") control.value = "";
+  if (control instanceof HTMLSelectElement && control.value !== value)
+    control.add(new Option(value, value, false, true));
 }
 
 /**

@@ -5,7 +5,14 @@ import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
 import { hasValues } from "../../client/submissions/browser-store.ts";
 import type { QueuedSubmission, QueueEntry, StoredEntry } from "../../client/submissions/formats.ts";
 import { post, type PostResult, type SubmissionRequest } from "../../client/submissions/post.ts";
-import { dequeue, enqueue, report, watchQueue } from "../../client/submissions/queue.ts";
+import {
+  checkQueue,
+  dequeue,
+  enqueue,
+  leaveToForm,
+  report,
+  watchQueue,
+} from "../../client/submissions/queue.ts";
 import type { FieldErrors, LocalizedForm } from "../../forms/index.ts";
 import { openDraft, type FormDraft } from "./draft.ts";
 import { INITIAL_STATE, transition, type FormEvent, type FormState } from "./form-state.ts";
@@ -82,22 +89,23 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
     if (!entry) dispatch({ type: "queue", isQueued: false });
     if (!sent || !entry || entry.state === "unreadable") return;
     const { body, errors } = draft.check();
-    const isUnchanged = body === sent.body;
     if (entry.state === "queued") {
       shownResult.current = undefined;
       draft.noteOutcome(entry.outcome);
-      if (isUnchanged) dispatch({ type: "queue", isQueued: true });
+      if (body === sent.body) dispatch({ type: "queue", isQueued: true });
       return;
     }
-    // A refused text is not in the form as it was sent if the site does not offer any more what was chosen.
-    const isShown = entry.state === "refused" ? !sent.isEdited : isUnchanged;
-    // Once, although the queue may change again.
-    if (!isShown || shownResult.current === entry.key) return;
-    shownResult.current = entry.key;
-    if (entry.state === "refused") draft.correct(entry.key);
+    // What is refused may not pass the checks of this page.
+    if (entry.state === "refused" ? !sent.isUnchanged : body !== sent.body) return;
     const isAtForm = hasAttention(draft.element);
-    showResult(draft, sent.body, resultOf(entry, errors), isAtForm);
-    if (entry.state === "sent" && isAtForm) report(entry);
+    // Once, although the queue may change again.
+    if (shownResult.current !== entry.key) {
+      shownResult.current = entry.key;
+      showResult(draft, sent.body, resultOf(entry, errors), isAtForm);
+    }
+    if (!isAtForm) return;
+    if (entry.state === "sent") report(entry);
+    if (entry.state === "refused") leaveToForm(entry);
   });
 
   const submit = async (draft: FormDraft): Promise<void> => {
@@ -152,6 +160,7 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
     // Some programs that fill in forms report only that the value has changed.
     for (const type of ["input", "change"]) element.addEventListener(type, () => onInput(), { signal });
     addEventListener("pageshow", () => follow(draft), { signal });
+    element.addEventListener("focusin", checkQueue, { signal });
     try {
       const accepted = draft.restore();
       if (accepted) dispatch({ type: "accepted", ref: accepted.ref });
