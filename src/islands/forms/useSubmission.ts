@@ -28,13 +28,13 @@ function resultOf(entry: Exclude<StoredEntry, QueuedSubmission>, errors: FieldEr
 }
 
 /**
- * True while the visitor is at the form: it is on the screen, and nothing outside it has the focus. Only then may a
- * result that arrives later move the focus; otherwise the notice reports it, too.
+ * True while the visitor is at the form: it is on the screen, and the focus in it or around it, as in its panel. Only
+ * then may a later result move the focus, and only then does the notice leave it to the form.
  */
 function hasAttention(element: HTMLFormElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  const { activeElement, body, visibilityState } = document;
-  const isFocused = activeElement === body || element.contains(activeElement);
+  const { activeElement, visibilityState } = document;
+  const isFocused = element.contains(activeElement) || (activeElement?.contains(element) ?? false);
   return isFocused && top < innerHeight && bottom > 0 && visibilityState === "visible";
 }
 
