@@ -70,6 +70,9 @@ function createItem(remove: () => void, words: FormWords) {
     button.setAttribute("aria-label", join([label, name], ": "));
     details.remove();
     open.remove();
+    if (entry.state !== "refused" && entry.state !== "unreadable") return;
+    typed.replaceChildren(entry.state === "refused" ? textIn(entry.body) : entry.text);
+    text.after(details);
     const address = entry.state === "refused" ? statedByPage()[entry.form] : undefined;
     if (entry.state === "refused" && address !== undefined) {
       open.setAttribute("aria-label", `${queueNotice.open}: ${name}`);
@@ -84,10 +87,6 @@ function createItem(remove: () => void, words: FormWords) {
         }
       };
       button.before(open);
-    }
-    if (entry.state === "refused" || entry.state === "unreadable") {
-      typed.replaceChildren(entry.state === "refused" ? textIn(entry.body) : entry.text);
-      text.after(details);
     }
   };
   return { element: create("li", { class: "cluster spread" }, text, button), show };

@@ -17,9 +17,7 @@ import {
 } from "./browser-store.ts";
 import type { QueueEntry, RefusedSubmission, SentSubmission } from "./formats.ts";
 
-/**
- * The interval between attempts while a page is open, because no event reports that a server is available again.
- */
+/** The interval between attempts: no event reports that a server is available again. */
 const RETRY_MS = 60_000;
 
 /** Background Synchronization (WICG draft): Chromium only, and not among TypeScript's types. */
@@ -31,7 +29,6 @@ type Watcher = (entries: readonly QueueEntry[]) => void;
 
 let isStarted = false;
 const watchers = new Set<Watcher>();
-/** The keys of sent submissions of which this page has informed the visitor. */
 const reported = new Set<string>();
 
 async function refresh(sent?: SentSubmission): Promise<void> {
@@ -39,7 +36,6 @@ async function refresh(sent?: SentSubmission): Promise<void> {
   for (const watcher of watchers) watcher(entries);
 }
 
-/** @param mayWait as in `sendQueued` */
 function trySending(mayWait: boolean): void {
   if (hasEntries()) void sendQueued(mayWait);
 }
@@ -50,7 +46,6 @@ async function requestSync(): Promise<void> {
   await registration?.sync?.register(QUEUE);
 }
 
-/** Reports the queue and sends it: when the network or the visitor comes back, and at intervals. */
 function start(): void {
   void refresh();
   // Without a worker, or if it is switched off in the browser's settings, the queue is sent while a page is open.
@@ -69,10 +64,7 @@ function start(): void {
   setInterval(trySending, RETRY_MS, false);
 }
 
-/**
- * Queues a submission that cannot be sent at the moment. If the browser cannot store it (private windows, no space),
- * nothing happens, and the visitor is not promised anything.
- */
+/** Queues a submission. If the browser cannot store it (private windows, no space), the visitor is promised nothing. */
 export async function enqueue(
   request: SubmissionRequest,
   { id: form, title }: { readonly id: string; readonly title: string },
@@ -82,7 +74,7 @@ export async function enqueue(
     await addEntry({ ...request, form, title, since: now, state: "queued", triedAt: now, waitedMs: 0 });
     start();
   } catch {
-    // Not stored.
+    // The form has said that it was not sent.
   }
 }
 
@@ -92,9 +84,8 @@ export async function dequeue({ key }: SubmissionRequest): Promise<void> {
 }
 
 /**
- * Takes note that the visitor has been informed of a sent submission: no later page repeats it, and the draft of its form
- * in this tab has its reference in place of the text.
- * @returns false if this page had informed the visitor before
+ * The visitor has been told of a sent submission: no later page repeats it, and its draft in this tab is its reference.
+ * @returns false if this page had told it before
  */
 export function report({ key, form, ref }: SentSubmission): boolean {
   if (reported.has(key)) return false;
@@ -105,7 +96,6 @@ export function report({ key, form, ref }: SentSubmission): boolean {
   return true;
 }
 
-/** True if the draft of a form in this tab has the text of a refused submission, unchanged. */
 function isInDraft({ form, key }: RefusedSubmission): boolean {
   const { sent, isEdited = false } = readDraft(form);
   return sent?.key === key && !isEdited;
@@ -123,7 +113,7 @@ export function moveToDraft(entry: RefusedSubmission): boolean {
   return isInDraft(entry);
 }
 
-/** Removes a refused submission whose text the visitor has before them in its form, if it is stored there. */
+/** Removes a refused submission that the visitor has before them in its form, if it is its draft. */
 export function leaveToForm(entry: RefusedSubmission): void {
   if (isInDraft(entry)) void removeEntry(entry.key).catch(() => undefined);
 }
@@ -133,7 +123,7 @@ export function checkQueue(): void {
   if (hasEntries()) void refresh();
 }
 
-/** Calls back with the entries, now if there are any, and whenever they change. @returns ends it */
+/** Calls back with the entries, now and whenever they change. @returns ends it */
 export function watchQueue(watcher: Watcher): () => void {
   watchers.add(watcher);
   checkQueue();

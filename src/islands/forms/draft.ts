@@ -15,7 +15,6 @@ import { controlOf, prefill, readValues, setValue } from "./form-elements.ts";
 /** Characters of the honeypot's value that are reported. */
 const HONEYPOT_LENGTH = 60;
 
-/** The idempotency key of values that are sent now. */
 async function keyOf(values: FormValues): Promise<string> {
   const text = keyText(values, Date.now());
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
@@ -33,15 +32,11 @@ function signalsOf(element: HTMLFormElement): string {
   return `elapsed=${elapsed};valid=${encodeURIComponent(honeypot)}`;
 }
 
-/** What the fields contain, checked: the errors, or the values with the JSON by which they are sent. */
 type CheckedDraft =
   | { readonly errors: FieldErrors; readonly body?: undefined }
   | { readonly errors: Record<string, never>; readonly body: string; readonly values: FormValues };
 
-/**
- * Opens the draft of a form in the page: what its fields contain, and what this tab stores of it. It is the only owner of
- * both, and of the idempotency key that belongs to them.
- */
+/** The draft of a form: the only owner of what its fields contain, what this tab stores of it, and its idempotency key. */
 export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   let stored: Draft = {};
   let isStored = false;
@@ -50,10 +45,8 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
     isStored = writeDraft(form.id, draft);
   };
 
-  /** What the fields contain now. */
   const values = (): TypedValues => readValues(element, form);
 
-  /** Checks what the fields contain by the rules of this page. */
   const check = (): CheckedDraft => {
     const checked = validate(form, values());
     return checked.ok
@@ -82,10 +75,7 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
     return hasValues(stored.values) ? undefined : stored.accepted;
   };
 
-  /**
-   * Stores what the visitor has typed, so that it survives a failed send, a reload and Back. What is written into an
-   * emptied form is another text than the one that was sent before.
-   */
+  /** Stores what was typed. What is written into an emptied form is another text than the one that was sent before. */
   const save = (): void => {
     const current = values();
     const { accepted } = stored;
@@ -95,9 +85,9 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   };
 
   /**
-   * Restores the draft into fields that are still empty (values that were typed since are newer), fills in the choice of
-   * a booking link, and stores what was typed before hydration.
-   * @returns the last accepted submission, unless the form contains something that has not been sent
+   * Restores the draft into fields that are still empty, fills in the choice of a booking link, and stores what was typed
+   * before hydration.
+   * @returns as `follow`
    */
   const restore = (): Draft["accepted"] => {
     stored = readDraft(form.id);
@@ -112,9 +102,8 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   };
 
   /**
-   * Returns the request with checked values, and stores it before it is sent so that a reload keeps the key. Unchanged
-   * values have the previous key, so that a retry counts once; changed values have a new key, because the server refuses
-   * a key with other values.
+   * The request, stored before it is sent so that a reload keeps the key. Unchanged values have the previous key, so that
+   * a retry counts once; the server refuses a key with other values.
    * @throws TypeError in a browser without Web Crypto, or on plain http
    */
   const requestOf = async (body: string, checked: FormValues): Promise<SubmissionRequest> => {
@@ -126,13 +115,11 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   /** What was last sent and not accepted, and whether the form contains it unchanged. */
   const lastSent = () => stored.sent && { ...stored.sent, isUnchanged: !stored.isEdited && isWhole() };
 
-  /** Notes under which key the queue will have the outcome of what was last sent. */
   const noteOutcome = (outcome: string): void => {
     if (stored.sent && stored.sent.outcome !== outcome)
       store({ ...stored, sent: { ...stored.sent, outcome } });
   };
 
-  /** Replaces what was sent with its reference, once the clinic has it. */
   const complete = (ref: string): void => store({ values: values(), accepted: { ref } });
 
   return {

@@ -1,4 +1,3 @@
-/** The elements of a form in the page, which the server has rendered: their ids, and what its fields contain. */
 import type { FormDefinition, FormId, LocalizedForm, TypedValues } from "../../forms/index.ts";
 import type { Booking } from "../../addresses/booking.ts";
 
@@ -8,17 +7,13 @@ export function fieldIds(form: FormId, name: string) {
   return { id, hint: `${id}-hint`, note: `${id}-note`, error: `${id}-error` };
 }
 
-/** The id of the error summary of a form. */
 export function errorSummaryId(form: FormId): string {
   return `${form}-errors`;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * The element of a field, or `null` if the page has none. By its id, because an extension may add another control with
- * the same name.
- */
+/** The element of a field; by its id, because an extension may add another control with the same name. */
 export function controlOf(element: HTMLFormElement, name: string): Control | null {
   const field = element.querySelector<Control>(`#${element.dataset["form"] ?? ""}-${name}`);
   return field ?? (element.elements.namedItem(name) as Control | null);
@@ -42,9 +37,8 @@ export function setValue(element: HTMLFormElement, name: string, value: string):
 }
 
 /**
- * Fills in the choice of a booking link: the service, if the form has an option for it, or else a line in the free
- * text that the visitor can read and change. A plan or a person is always such a line. Only forms with both fields are
- * filled in.
+ * Fills in the choice of a booking link: the service, if the form has an option for it; anything else as a line in the
+ * free text.
  * @returns true when the choice is in the form
  */
 export function prefill(

@@ -17,10 +17,7 @@ import type { FieldErrors, LocalizedForm } from "../../forms/index.ts";
 import { openDraft, type FormDraft } from "./draft.ts";
 import { INITIAL_STATE, transition, type FormEvent, type FormState } from "./form-state.ts";
 
-/**
- * The result of a submission that has left the queue, or was refused in it.
- * @param errors what has to be corrected by the rules of this page, which may be newer than those by which it was sent
- */
+/** @param errors by the rules of this page, which may be newer than those by which it was sent */
 function resultOf(entry: Exclude<StoredEntry, QueuedSubmission>, errors: FieldErrors): PostResult {
   if (entry.state === "sent") return { type: "accepted", ref: entry.ref };
   if (entry.state === "expired") return { type: "unavailable", cause: "unreachable" };
@@ -43,13 +40,11 @@ function focusMessage(element: HTMLFormElement): void {
 }
 
 /**
- * The flow of a submission in the browser: validate, send, and show the result (specification, sections 4 and 5). A
- * second submit while one is being sent, or right after a success has emptied the form, sends nothing, so the button is
- * never disabled. If a script fails before anything was sent, as in a browser older than the supported ones, the browser
- * posts the form itself.
+ * Validates and sends a form, and shows the result (specification, sections 4 and 5). A second submit while one is being
+ * sent, or right after a success has emptied the form, sends nothing, so the button is never disabled. If a script fails
+ * before anything was sent, the browser posts the form itself.
  *
  * @param element the form in the page, once the island has found it
- * @returns the state to show
  */
 export function useSubmission(form: LocalizedForm, element: HTMLFormElement | null): FormState {
   const [state, dispatch] = useReducer(transition, INITIAL_STATE);
@@ -60,10 +55,7 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
   /** Renders the next state at once, so that it is in the page before a second submit or a change of focus. */
   const show = (event: FormEvent): void => flushSync(() => dispatch(event));
 
-  /**
-   * Shows the result of sending a body, and empties the form once the clinic has it.
-   * @param takesFocus true moves the focus to the message (WCAG 4.1.3)
-   */
+  /** Shows the result, with the focus on it (WCAG 4.1.3), and empties the form once the clinic has the body. */
   const showResult = (draft: FormDraft, body: string, result: PostResult, takesFocus = true): void => {
     const isEdited = draft.check().body !== body;
     show({ ...result, isEdited });
@@ -74,7 +66,6 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
     if (takesFocus) focusMessage(draft.element);
   };
 
-  /** Follows what another page of this tab has stored: also that the queue has sent what the form contains. */
   const follow = useEffectEvent((draft: FormDraft): void => {
     if (state.status === "sending") return;
     const accepted = draft.follow();
@@ -147,7 +138,6 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
   const onInput = useEffectEvent((): void => {
     if (draft === null) return;
     draft.save();
-    // Messages appear only on submit, and are then updated.
     if (state.status === "invalid") dispatch({ type: "typed", errors: draft.check().errors });
   });
 

@@ -128,7 +128,7 @@ const changed = (item: Stored): readonly Stored[] => [
   ...(item["state"] === "refused" ? [{ ...item, form: "formOfAnotherVersion" }] : []),
 ];
 
-test("an entry for no form or version: kept, shown, not sent", async () => {
+test("an entry of no form or version: kept, shown, not sent", async () => {
   const items = [...stored("submissions"), ...stored("outcomes")]
     .flat()
     .flatMap(changed)
@@ -148,7 +148,7 @@ test("an entry for no form or version: kept, shown, not sent", async () => {
   await eventually(() => expect(texts()).toHaveLength(items.length - 1));
 });
 
-test("a submission whose key holds another format: not replaced", async () => {
+test("another format under the same key: not replaced", async () => {
   respondWith(DOWN);
   const form = await openForm("contact");
   await form.send();
@@ -162,7 +162,7 @@ test("a submission whose key holds another format: not replaced", async () => {
 });
 
 test.each(["{", JSON.stringify({ version: VERSION + 1, values: SAMPLES.contact })])(
-  "a draft that cannot be read: kept, shown: %s",
+  "a draft that cannot be read: kept, shown: %.12s",
   async (draft) => {
     sessionStorage.setItem(DRAFT, draft);
     respondWith(ACCEPTED);

@@ -1,6 +1,6 @@
 /**
- * The submission queue (reliability, P1, P2 and P7): what is sent, what ends, and what its form and the notice say.
- * tests/browser/offline uses the real IndexedDB and Web Locks. Clocks that are wrong: tests/unit/forms/queue-age.test.ts.
+ * The submission queue (reliability, P1, P2 and P7). The real IndexedDB and Web Locks: tests/browser/offline. Clocks that
+ * are wrong: tests/unit/forms/queue-age.test.ts.
  */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
@@ -76,6 +76,9 @@ async function queuedForm() {
     expect(form.summary.textContent).toContain(QUEUED_NOTICE.title);
     expect(notice()?.textContent).toContain(QUEUE_NOTICE.title);
   });
+  // Once it is saved, the visitor has nothing to do.
+  for (const { text } of Object.values(FAILURE_MESSAGES))
+    expect(form.summary.textContent).not.toContain(text);
   return form;
 }
 
@@ -117,11 +120,6 @@ test("refused at once: not queued", async () => {
   const form = await openForm("contact");
   await form.send();
   expect(entries.size).toBe(0);
-});
-
-test("once it is saved, the form asks for nothing", async () => {
-  const { summary } = await queuedForm();
-  for (const { text } of Object.values(FAILURE_MESSAGES)) expect(summary.textContent).not.toContain(text);
 });
 
 test.each<[string, MockResponse, string, number]>([
@@ -321,16 +319,6 @@ test("refused while storage is full: kept", async () => {
   await refusedText(form);
   await noticeSays(QUEUE_RESULTS.refused);
   expect(queued()).toMatchObject([{ state: "refused" }]);
-});
-
-test("refused, sent again, and accepted by a newer site", async () => {
-  const { form } = await refusedForm();
-  const posts = respondWith(DOWN, ACCEPTED);
-  await form.press(form.again);
-  await eventually(() => expect(queued()).toMatchObject([{ state: "queued" }]));
-  expect(await sendQueued(true)).toBe(true);
-  expect(keysOf(posts).size).toBe(1);
-  expect(queued()).toMatchObject([{ state: "sent", ref: REF }]);
 });
 
 test("opened: the form has the text, the queue none", async () => {
