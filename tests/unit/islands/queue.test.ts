@@ -334,10 +334,10 @@ test("opened: the form has the text, the queue none", async () => {
 });
 
 test.each<[string, (form: Awaited<ReturnType<typeof openForm>>) => unknown]>([
-  ["another text in the form", (form) => form.type("message", "Something else")],
+  ["another text", (form) => form.type("message", "Something else")],
   ["a draft of another version", () => sessionStorage.setItem(`${DRAFT_PREFIX}contact`, "{")],
   ["a full storage", () => vi.spyOn(Storage.prototype, "setItem").mockImplementation(isFull)],
-])("opened beside %s: kept, shown to copy", async (_what, prepare) => {
+])("opened beside %s: kept, to copy", async (_what, prepare) => {
   const form = await emptyFormOfRefused();
   goTo(form);
   await prepare(form);
@@ -357,21 +357,6 @@ test("opened beside text typed before hydration: both kept", async () => {
   await doing(() => form.button.focus());
   expect(form.values()).toEqual({ ...SAMPLES.contact, message: "Something else" });
   expect(queued()).toMatchObject([{ state: "refused" }]);
-});
-
-test("two refused of one form: one opened, one to copy", async () => {
-  for (const message of [TYPED, "Another text"])
-    await addEntry({ ...FACTS, form: "contact", key: message, body: JSON.stringify({ message }) });
-  respondWith(REFUSED);
-  await sendQueued(true);
-  const form = await openForm("contact");
-  goTo(form);
-  await noticeSays(QUEUE_RESULTS.refused);
-  await openInForm();
-  await eventually(() => expect(queued()).toMatchObject([{ key: "Another text" }]));
-  await openInForm();
-  expect(textToCopy()).toContain("Another text");
-  expect(form.control("message").value).toBe(TYPED);
 });
 
 test("a field that the form lacks: the text is kept to copy", async () => {
