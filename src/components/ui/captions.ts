@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 
 /**
- * The languages in which a video has captions, as its files name them: "ar" of walk.ar.vtt.
+ * The languages of a video's files of captions: "ar" of walk.ar.vtt.
  * @param name of the files of the video
  * @param cwd the folder of the videos
  */
