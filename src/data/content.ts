@@ -12,8 +12,7 @@ type SingleName = {
 }[CollectionName];
 
 /**
- * Returns an entry that a page needs.
- * @param entry the result of the collection
+ * An entry that a page needs.
  * @param file the file to name when it is missing
  * @throws Error that names the file
  */
@@ -22,7 +21,7 @@ export function requireEntry<Entry>(entry: Entry | undefined, file: string): Ent
   return entry;
 }
 
-/** The published content in a language: every collection by its name, and what pages look up in them. */
+/** The published content in a language, and what pages look up in it. */
 export function contentOf(language: string, words: Words) {
   const content = entriesIn(language);
 
@@ -31,7 +30,7 @@ export function contentOf(language: string, words: Words) {
     requireEntry(content[name][0], `src/content/${COLLECTIONS[name].file}`).data;
 
   /**
-   * The texts of a page whose content is in other files: `src/content/headings.yaml`, and its name in menus.
+   * The texts of a page in `src/content/headings.yaml`, with its name in menus.
    * @throws Error that names the key when the page has none
    */
   const headingOf = <Page extends keyof typeof HEADINGS_KEYS>(page: Page) => {
@@ -43,11 +42,11 @@ export function contentOf(language: string, words: Words) {
     return { ...texts, label: words.routes[page] };
   };
 
-  /** The attribute `lang` of an entry that is shown in the first language, because it has no translation. */
+  /** The attribute `lang` of an entry that has no translation. */
   const langOf = (entry: { readonly language: string }): string | undefined =>
     entry.language === language ? undefined : entry.language;
 
-  /** The address of the service whose page shows something of other files; undefined if none does. */
+  /** The address of the service whose page shows something of other files. */
   const pathWith = (shown: Shown): string | undefined =>
     content.services.find(({ data }) => data.shows === shown)?.data.route;
   const ofKinds = pathWith("offerings");
@@ -55,7 +54,7 @@ export function contentOf(language: string, words: Words) {
   /** The newest first. */
   const articles = content.articles.toSorted((one, other) => Number(other.data.date) - Number(one.data.date));
   const whyPeopleCome = content.reasons[0]?.data;
-  /** The reasons, with their ids on the home page. */
+  /** With their ids on the home page. */
   const anchored = (whyPeopleCome?.reasons ?? []).map((each) => ({ ...each, anchor: `reason-${each.id}` }));
 
   return {
@@ -70,17 +69,16 @@ export function contentOf(language: string, words: Words) {
       ofKinds === undefined
         ? []
         : content.offerings.map((each) => ({ ...each, path: `${ofKinds}#${each.id}` })),
-    /** The picture of a kind of yoga: its own, or the drawing of its pose. */
+    /** Its own picture, or the drawing of its pose. */
     pictureOf: ({ data }: Entries["offerings"][number]) =>
       data.picture ?? content.poses.find(({ id }) => id === data.pose)?.data.figure,
-    /** The articles shown beside an article. */
     relatedArticlesOf: (id: string) => relatedArticles(articles, id),
-    /** Why people come: `src/content/reasons.yaml`; undefined for a clinic that has no such list. */
+    /** Undefined for a clinic that has no such list. */
     whyPeopleCome: whyPeopleCome && { ...whyPeopleCome, reasons: anchored },
     /** The reasons with which a service, a person or a pose may help. @param id the name of its file */
     reasonsFor: (kind: "services" | "people" | "poses", id: string) =>
       anchored.filter(({ [kind]: named }) => named?.includes(id)),
-    /** Whether anything is sample content, which no patient may take for the clinic's own statement. */
+    /** Whether anything is sample content. */
     hasSamples: Object.values(content).some((entries) =>
       entries.some(({ data }) => "sample" in data && data.sample === true),
     ),
