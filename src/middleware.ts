@@ -5,7 +5,6 @@ import { pathWithout } from "./addresses/routes.ts";
 /** Astro writes it into the body, where HTML allows no style. */
 const ISLAND_STYLE = `<style>${ISLAND_STYLES}</style>`;
 
-/** Moves Astro's style of islands into the head. */
 async function withStyleInHead(response: Response): Promise<Response> {
   if (response.headers.get("content-type")?.startsWith("text/html") !== true) return response;
   const page = await response.text();

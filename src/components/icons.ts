@@ -9,7 +9,6 @@ import { SHARE_SIZE } from "../addresses/titles.ts";
 /** The size of a raster logo in drawings, in pixels. */
 const RASTER_PIXELS = 512;
 
-/** In units of the drawing. */
 interface Square {
   readonly x: number;
   readonly y: number;

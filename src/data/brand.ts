@@ -10,7 +10,7 @@ const { colours, ornaments } = requireEntry(ORIGINALS.brand[0], "src/content/bra
 
 export { colours };
 
-/** The clinic's colours and those that are mixed from them, as custom properties. */
+/** As custom properties, with those that are mixed from them. */
 export const COLOUR_PROPERTIES = Object.keys({ ...colours, ...MIXTURES })
   .map((name) => `--color-${name}:${hexOf(name as Shade, colours)}`)
   .join(";");

@@ -48,5 +48,4 @@ export function classesOf(content: Content, clinic: Clinic, { fees }: Prices, wo
   };
 }
 
-/** A class, with its service, place and fee. */
 export type ClassEntry = ReturnType<ReturnType<typeof classesOf>["of"]>[number];

@@ -11,11 +11,7 @@ type SingleName = {
   [Name in CollectionName]: (typeof COLLECTIONS)[Name] extends { file: string } ? Name : never;
 }[CollectionName];
 
-/**
- * An entry that a page needs.
- * @param file the file to name when it is missing
- * @throws Error that names the file
- */
+/** An entry that a page needs. @throws Error that names the file when it is missing */
 export function requireEntry<Entry>(entry: Entry | undefined, file: string): Entry {
   if (entry === undefined) throw new Error(`The page needs ${file}, which is missing. Put the file back.`);
   return entry;
@@ -42,7 +38,7 @@ export function contentOf(language: string, words: Words) {
     return { ...texts, label: words.routes[page] };
   };
 
-  /** The attribute `lang` of an entry that has no translation. */
+  /** The attribute `lang` of an entry in another language than the page. */
   const langOf = (entry: { readonly language: string }): string | undefined =>
     entry.language === language ? undefined : entry.language;
 
@@ -54,7 +50,6 @@ export function contentOf(language: string, words: Words) {
   /** The newest first. */
   const articles = content.articles.toSorted((one, other) => Number(other.data.date) - Number(one.data.date));
   const whyPeopleCome = content.reasons[0]?.data;
-  /** With their ids on the home page. */
   const anchored = (whyPeopleCome?.reasons ?? []).map((each) => ({ ...each, anchor: `reason-${each.id}` }));
 
   return {
@@ -64,7 +59,7 @@ export function contentOf(language: string, words: Words) {
     headingOf,
     langOf,
     pathWith,
-    /** The kinds of yoga with their addresses; none where no page shows them. */
+    /** With their addresses; none where no page shows them. */
     kinds:
       ofKinds === undefined
         ? []
@@ -75,7 +70,7 @@ export function contentOf(language: string, words: Words) {
     relatedArticlesOf: (id: string) => relatedArticles(articles, id),
     /** Undefined for a clinic that has no such list. */
     whyPeopleCome: whyPeopleCome && { ...whyPeopleCome, reasons: anchored },
-    /** The reasons with which a service, a person or a pose may help. @param id the name of its file */
+    /** The reasons with which a service, a person or a pose may help. */
     reasonsFor: (kind: "services" | "people" | "poses", id: string) =>
       anchored.filter(({ [kind]: named }) => named?.includes(id)),
     /** Whether anything is sample content. */

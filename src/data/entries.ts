@@ -8,7 +8,6 @@ import { pathIn } from "../addresses/routes.ts";
 import { FIRST_LANGUAGE, LANGUAGES } from "./language.ts";
 import { overlaid } from "../fields/values.ts";
 
-/** An entry, with the language of its texts. */
 type Entry<Name extends CollectionName> = CollectionEntry<Name> & { readonly language: string };
 
 export type Entries = { readonly [Name in CollectionName]: readonly Entry<Name>[] };
@@ -97,5 +96,5 @@ export function hrefIn(language: string, address: string): string {
 /** The id of the article at /BlogDetails. */
 export const FIRST_ARTICLE = ORIGINALS.offer[0]?.data.blogArticle;
 
-/** The path of an article. @param id the name of its file */
+/** The path of an article. */
 export const pathOfArticle = (id: string) => articlePath(id, FIRST_ARTICLE);

@@ -26,7 +26,6 @@ interface TextsOfPage {
 }
 
 export interface ExistingPage extends TextsOfPage {
-  /** Its exact address. */
   readonly path: string;
   /** Other spellings of it, which are redirected. */
   readonly redirectFrom: readonly string[];
@@ -100,7 +99,6 @@ export function existingPages(content: AnyEntries): readonly ExistingPage[] {
   return [...ofTable, ...ofFiles.values()];
 }
 
-/** For a page of the route table without a file of its own. */
 function textsOfRoute(name: RouteName): TextsOfPage {
   if (name === "home") return { collection: "home", id: "home" };
   const keys: Partial<Record<RouteName, string>> = HEADINGS_KEYS;

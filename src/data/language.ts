@@ -16,7 +16,7 @@ export function languageOf(tag: string) {
     isFirst: tag === FIRST_LANGUAGE,
     /** The attribute `dir`; undefined from left to right. */
     direction: locale.getTextInfo().direction === "rtl" ? ("rtl" as const) : undefined,
-    /** Whether the fonts of the site have its letters; others are on every device. */
+    /** Whether the fonts of the site have its letters; other scripts use fonts of the device. */
     isLatin: locale.maximize().script === "Latn",
   };
 }

@@ -27,7 +27,6 @@ function alternatesOf(path: string): ReadonlyMap<string, string> {
 
 /** The addresses of the site in one language, and of the clinic. */
 export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
-  /** Whether a page is in this language. */
   const isTranslated = (address: string): boolean => isIn(tag, address);
 
   /** The attributes of a link to an address of the route table or the content. */

@@ -16,7 +16,6 @@ export function routePaths(name: RouteName) {
 /**
  * The paths of a collection whose entries are a page each, in each language that has it.
  * @param parameter in the name of the page's file, for the last part of the address
- * @param pathOf the exact address of an entry
  */
 export function entryPaths<Name extends "services" | "pages" | "articles">(
   collection: Name,

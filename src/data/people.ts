@@ -28,13 +28,12 @@ export function peopleOf({ practitioners, services }: Content, { hasPage }: Link
     /** If the clinic names one. */
     founder: practitioners.find(({ data }) => data.founder === true),
 
-    /** The address of a card on the page of the consultants; undefined for somebody who is not there. */
+    /** On the page of the consultants; undefined for somebody who is not there. */
     consultantPath({ id, data }: (typeof practitioners)[number]): string | undefined {
       const path = PATHS.consultants;
       return hasPage(path) && data.staffOrder !== undefined ? `${path}#${id}` : undefined;
     },
 
-    /** The languages of a person as a sentence. */
     spoken,
 
     /** "Yoga teacher. Speaks English and Kannada." */

@@ -8,7 +8,6 @@ import type { Words } from "../words/words.ts";
 /** Minutes ahead of UTC, or, where they change with the seasons, the name of the zone: "Europe/Lisbon". */
 export type Zone = number | string;
 
-/** The facts about the time in a country. */
 export interface TimePlace {
   /** A name of the time zone database. */
   readonly timeZone: string;
@@ -35,11 +34,7 @@ export function onClock(zone: Zone, moment: Date): Date {
 
 const firstOf = (month: number, now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), month, 1));
 
-/**
- * The zone of a place, and whether its clocks have 12 hours: "6:00 pm" instead of "18:00".
- *
- * @param now the time of the build
- */
+/** The zone of a place, and whether its clocks have 12 hours: "6:00 pm" instead of "18:00". */
 export function timeFormatOf({ timeZone, locale }: Omit<TimePlace, "timeName">, now = new Date()) {
   const offsets = Array.from({ length: 12 }, (_, month) => minutesAhead(timeZone, firstOf(month, now)));
   const [first = 0] = offsets;
@@ -58,8 +53,6 @@ function zoneName({ timeZone, locale }: TimePlace, style: "short" | "shortOffset
  * The clocks of another country: their name, "GMT" or "BST", and the minutes that they are behind the clinic's
  * (negative if ahead). One, or one for winter and one for summer if the difference changes; days on which only one
  * country has changed its clocks are not treated separately.
- *
- * @param now the time of the build
  */
 export function clocksAbroad(home: TimePlace, abroad: TimePlace, now = new Date()) {
   const clocks = [0, 6].map((month) => {

@@ -71,9 +71,6 @@ const isAllDay = ([opens = 0, closes = 0]: readonly number[]): boolean => closes
 /**
  * The shortest form of a day (specification, section 1): "8:00-6:00"; with am and pm unless it opens in the morning
  * and closes in the afternoon.
- *
- * @param lines more than one where a break divides the day
- * @param hour12 of the clinic's clock
  */
 function shortHours(lines: readonly HoursLine[], hour12: boolean, words: HoursWords): string {
   const times = lines.flatMap((line) => line.times);
@@ -92,21 +89,20 @@ export function groupByDays(hours: readonly HoursLine[]) {
   return [...Map.groupBy(hours, ({ days }) => days)].map(([days, lines]) => ({ days, lines }));
 }
 
-/** All lines in one: "Mon-Fri, 8:00-1:00, 2:00-6:00; Sat, 8:00-1:00". @param hour12 of the clinic's clock */
+/** All lines in one: "Mon-Fri, 8:00-1:00, 2:00-6:00; Sat, 8:00-1:00". */
 export function hoursInOneLine(hours: readonly HoursLine[], hour12: boolean, words: HoursWords): string {
   return groupByDays(hours)
     .map(({ days, lines }) => words.join([days, shortHours(lines, hour12, words)]))
     .reduce((hours, more) => words.fill(words.hours.andOn, { hours, more }));
 }
 
-/** The hours of special days: "8:00-12:00", or "closed (Republic Day)". @param hour12 of the clinic's clock */
+/** The hours of special days: "8:00-12:00", or "closed (Republic Day)". */
 export function specialHours(line: HoursLine, hour12: boolean, words: HoursWords): string {
   return line.closed === undefined
     ? shortHours([line], hour12, words)
     : words.fill(words.hours.closed, { reason: line.closed });
 }
 
-/** Of a line, or of a class. */
 type Hours = Pick<HoursLine, "times" | "note">;
 
 function periodInWords({ times, note }: Hours, hour12: boolean, words: HoursWords, behind: number): string {

@@ -3,7 +3,7 @@ import { includesDay, isWeekly, readDays } from "./days.ts";
 import { tableDays, type HoursLine } from "./opening-hours.ts";
 import { formatted, group, line, list, ruleAcrossKeys } from "../fields/builders.ts";
 
-/** A time on the 24-hour clock, "08:30" or "8:30", as minutes after midnight. @param more what else to tell editors */
+/** A time on the 24-hour clock, "08:30" or "8:30", as minutes after midnight. */
 export function clockTime(more: string) {
   return formatted(
     `Write a time on the 24-hour clock like "08:00", and midnight as "24:00". ${more}`,
@@ -17,7 +17,6 @@ export function clockTime(more: string) {
 const WEEKDAY = "(?:Sun|Mon|Fri)(?:day)?|Tue(?:sday)?|Wed(?:nesday)?|Thu(?:rsday)?|Sat(?:urday)?";
 const DATE = "\\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*(?: \\d{4})?";
 
-/** Days or spans of days, separated by commas. */
 const daysPattern = (day: string): string => {
   const part = `(?:${day})(?:(?: ?[-‐-―] ?| to )(?:${day}))?`;
   return `^${part}(?:, ${part})*$`;

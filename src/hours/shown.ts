@@ -25,7 +25,7 @@ export function hoursOf(
       .filter(({ dates }) => !isWeekly(dates) && !areDaysOver(dates.flat()))
       .map((line) => ({ days: line.days, shown: specialHours(line, hour12, words) })),
 
-    /** "8:00 am to 1:00 pm". @param behind minutes that the clocks of another country are behind */
+    /** "8:00 am to 1:00 pm". */
     inWords: (lines: readonly Pick<HoursLine, "times" | "note">[], behind?: number): string =>
       hoursInWords(lines, hour12, words, behind),
 

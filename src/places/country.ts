@@ -32,7 +32,6 @@ export function shortNameOf(place: InCountry, words: CountryWords): string {
   return nameOf(place, words, "short").replaceAll(/[.॰]/g, "");
 }
 
-/** A number that helps in an emergency, as people write it. */
 interface HelpLine {
   readonly number: string;
   readonly what: string;

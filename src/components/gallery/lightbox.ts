@@ -1,6 +1,4 @@
 /**
- * The large pictures of the gallery.
- *
  * An open picture is a history entry, so that Back closes it instead of leaving the page; closing it in another way
  * goes back too, so that no entry remains.
  */

@@ -6,7 +6,6 @@ import { inOtherCapitals, withoutEndSigns } from "../../addresses/capitals.ts";
 
 const stated = document.querySelector<HTMLElement>("[data-addresses]")?.dataset;
 
-/** Keeps the query and the fragment that were typed. */
 const open = (path: string) => location.replace(path + location.search + location.hash);
 
 // "/KN/contact": the page in that language, or its 404 page.

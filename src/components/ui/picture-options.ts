@@ -19,7 +19,6 @@ export function originalMetadata(src: ImageMetadata): Pick<ImageMetadata, "width
   return { width, height, format };
 }
 
-/** How a picture is cropped and shown. */
 export interface PictureOptions {
   /** Widths in device pixels, smallest first. */
   readonly widths: readonly number[];
