@@ -6,7 +6,6 @@ import type { CollectionName } from "../schemas/collections.ts";
 import { ROUTES, type RouteEntry, type RouteName, PATHS } from "../addresses/routes.ts";
 import { valueAt } from "../fields/values.ts";
 
-/** An entry of a collection, checked or as it is written. */
 interface Entry {
   /** Its file name without the ending. */
   readonly id: string;

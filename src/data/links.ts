@@ -38,7 +38,6 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
   return {
     /** For addresses that must be absolute. */
     origin: new URL(import.meta.env.SITE),
-    /** A page of the route table, with its label. */
     named: (name: RouteName): PageLink => linkTo(name, words),
     /** Whether the site has a page at an address, in any language. */
     hasPage: (address: string): boolean => isIn(FIRST_LANGUAGE, address),

@@ -3,7 +3,7 @@ import type { Words } from "../words/words.ts";
 import type { Links } from "./links.ts";
 import type { Content } from "./content.ts";
 
-/** The people of the clinic: the founder, where they are shown, and what they speak. */
+/** The people of the clinic, and what they speak. */
 export function peopleOf({ practitioners, services }: Content, { hasPage }: Links, words: Words) {
   const all = practitioners.flatMap(({ data }) => data.languages ?? []);
   const speakersOf = (language: string) => all.filter((each) => each === language).length;

@@ -9,7 +9,7 @@ export function pricesOf(content: Content, place: Place, words: Words) {
   /** Undefined for a clinic that states no fees. */
   const fees = content.fees[0]?.data;
 
-  /** The fees that a service page shows. @param route the exact path of the page */
+  /** The fees that a service page shows. */
   const feesOn = (route: string): readonly Fee[] =>
     (fees?.fees ?? []).filter(({ shownOn }) => shownOn.includes(route));
 

@@ -1,4 +1,3 @@
-/** How many of the newest articles are listed beside each article. */
 const NEWEST = 5;
 
 /**

@@ -1,4 +1,4 @@
-/** How pages show opening hours, and the table by which a browser determines whether the clinic is open. */
+/** How pages show opening hours, and the table from which a browser calculates the status. */
 import {
   faceShown,
   timeFormatOf,

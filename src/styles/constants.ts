@@ -1,4 +1,4 @@
-/** Numbers of the specification (sections 2 and 9) that scripts use, and the widths at which layouts change. */
+/** Numbers of the specification (sections 2 and 9), and the widths at which layouts change. */
 
 /** Between two slides of the hero. */
 export const HERO_INTERVAL_MS = 3_000;
