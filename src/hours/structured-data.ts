@@ -27,7 +27,7 @@ function inFull([from, until]: Days, year: number): readonly Days[] {
     .filter(([first, last]) => first <= last);
 }
 
-/** The weekly lines with hours. By appointment only, the clinic is not open to everybody. */
+/** The lines for days of the week with hours: a line with a note has none. */
 const openWeek = (hours: readonly HoursLine[]) =>
   hours.filter(({ dates, note }) => isWeekly(dates) && note === undefined);
 
