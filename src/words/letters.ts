@@ -22,3 +22,10 @@ export function shortened(text: string, limit: number): string {
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
+
+/** The first sentence of a text, and the rest of it. @param language as BCP 47 writes it */
+export function firstSentence(text: string, language: string): readonly [first: string, rest: string] {
+  const [sentence] = new Intl.Segmenter(language, { granularity: "sentence" }).segment(text);
+  const first = sentence?.segment ?? text;
+  return [first.trim(), text.slice(first.length)];
+}
