@@ -75,7 +75,7 @@ export const homeSchema = (file: PictureFile) =>
           },
           "Links to what people ask before a first visit.",
         ).optional(),
-        picture: picture(file),
+        picture: picture(file).optional(),
         link,
       },
       "The part of the home page about the clinic.",
@@ -111,7 +111,7 @@ export const homeSchema = (file: PictureFile) =>
       {
         heading,
         lead,
-        pictures: list(picture(file), "List three or four pictures.", 3),
+        pictures: list(picture(file), "List one to four pictures."),
         videoTitle: line(60, "Write what the video shows, in two to six words."),
         video: video(file),
         workshops: line(80, "Write the heading above the list of workshop topics."),
