@@ -1,6 +1,6 @@
 /**
- * The notice at the top of a page about queued submissions and their outcomes (src/components/shell/queue-notice.css).
- * A page loads it while the queue holds an entry, and a form with its island, because an entry may be added there.
+ * The notice at the top of a page about queued submissions and their outcomes. It loads while the queue holds
+ * an entry, and with the island of a form, which may add one.
  */
 import { loadFormWords, type FormWords } from "../words/form-words.ts";
 import { HYDRATION_REQUEST_EVENT } from "../client-directives/island-contract.ts";
@@ -26,12 +26,12 @@ function create<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The template of the queue's script, which states the language of the page and the addresses of the forms. */
+/** The language of the page, and the addresses of its forms. */
 const statedByPage = (): DOMStringMap => document.querySelector<HTMLElement>("#queue-script")?.dataset ?? {};
 
 /**
- * Leads to the form of a refused submission, which then contains it: corrected as far as the visitor has done that.
- * Nothing that was typed is in the address.
+ * Leads to the form of a refused submission and fills it in, with the corrections made so far. Nothing that
+ * was typed is in the address.
  */
 function openForm(submission: RefusedSubmission, address: string, { queueNotice }: FormWords): void {
   const { form, key } = submission;
@@ -49,9 +49,8 @@ function openForm(submission: RefusedSubmission, address: string, { queueNotice 
 }
 
 /**
- * The item of an entry: the form and the day in the format of the page's language ("21 November"), the outcome, and
- * buttons. What was typed is shown only if no form can contain it, and when the visitor asks for it. The texts are
- * replaced as a whole, because they may have been translated, and only when the state changes.
+ * The item of an entry. What was typed is shown only on request, and only if no form can contain it. Texts
+ * are replaced as a whole, because the browser may have translated them, and only when the state changes.
  */
 function createItem(remove: () => void, words: FormWords) {
   const { language, queueNotice, queueResults, fill, join } = words;
@@ -72,7 +71,7 @@ function createItem(remove: () => void, words: FormWords) {
   const show = (entry: QueueEntry): void => {
     if (entry.state === shown) return;
     shown = entry.state;
-    // Not the language of the document, which a browser that translates the page changes, also to "auto".
+    // Not the document's language: a browser that translates the page changes it, even to "auto".
     const day = new Intl.DateTimeFormat(language.dates, { day: "numeric", month: "long" }).format(
       entry.since,
     );
@@ -99,8 +98,8 @@ function createItem(remove: () => void, words: FormWords) {
 }
 
 /**
- * Creates the notice, which is in the page while there are entries. That something was sent is reported by the page that
- * the visitor sees, and stays there until it is closed.
+ * Creates the notice, which is in the page while there are entries. Only the page that the visitor sees
+ * reports what was sent, until the report is closed.
  * @returns shows the entries in it
  */
 function createNotice(words: FormWords): (entries: readonly QueueEntry[]) => void {
@@ -149,15 +148,14 @@ function createNotice(words: FormWords): (entries: readonly QueueEntry[]) => voi
     else if (waiting.parentNode === null) list.before(waiting);
     if (entries.length === 0) notice.remove();
     else if (!notice.isConnected) main?.before(notice);
-    // The focus must not fall back to the document's start when a focused button is removed (WCAG 2.4.3).
+    // Without this, removing a focused button moves the focus to the document's start (WCAG 2.4.3).
     if (hadFocus && document.activeElement === document.body) main?.focus();
   };
 }
 
-/** The notice in the language of the page. */
 let notice: Promise<ReturnType<typeof createNotice>> | undefined;
 
-// Only one notice on a page, however many of its forms hydrate; forms are also rendered in the build, without a document.
+// One notice for a page, however many forms it has.
 watchQueue((entries) => {
   notice ??= loadFormWords(statedByPage()["language"] ?? "").then(createNotice);
   notice.then(
