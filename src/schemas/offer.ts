@@ -10,7 +10,10 @@ import {
   sample,
 } from "../fields/builders.ts";
 
-/** A line that stays as it is written, because forms send it, and that a translation may have in its language. */
+/**
+ * A line that stays as it is written, because forms send it, although a translation may have it in its
+ * language.
+ */
 const shownLine = (max: number, write?: string) => exactLine(max, write, { isText: true });
 
 /** What can be chosen in a form. */
@@ -29,8 +32,8 @@ const services = list(
 
 /**
  * What the clinic offers through its forms: `src/content/offer.json`. It is JSON, because forms in the
- * browser, the functions and Node read the same file (decision 0280). `page` is the page of the service: the
- * content check reports services whose page does not exist, so that nobody books what is no longer offered.
+ * browser, the functions and Node read it (decision 0280). The content check reports a `page` that does not
+ * exist, so that nobody books what is no longer offered.
  */
 export const offerSchema = group({
   replyTime: shownLine(
