@@ -1,6 +1,6 @@
 /**
- * What functions and scripts may import (scripts/stages/import-boundaries.mjs), besides `limits.ts`, `environment.ts`,
- * `mail/mail-colours.ts` and `respond/response-pages.ts`, which load less. Tests may import every file.
+ * What functions and scripts may import, besides the files that load less
+ * (scripts/stages/import-boundaries.mjs).
  */
 
 export { submit } from "./submit.ts";
