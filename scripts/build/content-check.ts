@@ -5,8 +5,8 @@ import { escapeHtml } from "../../src/words/letters.ts";
 import { contentReport } from "../check/content.ts";
 
 /**
- * Checks the content while the development server runs. Messages that would stop the build replace every page until
- * they are fixed. Before a build or a start, requireValidContent runs the check.
+ * Checks the content while the development server runs. Errors replace every page until they are fixed.
+ * Before a start, `requireValidContent` runs the check.
  */
 export function contentCheck(): AstroIntegration {
   return {
@@ -24,7 +24,8 @@ export function contentCheck(): AstroIntegration {
         };
         let running = Promise.resolve();
         let waiting: Promise<void> | undefined;
-        // Of many changes one check sees all. If a file vanishes during it, only this check ends: its event starts the next.
+        // One check sees many changes. If a file vanishes during it, the check ends, and the event of that
+        // change starts another.
         const checkNext = (): Promise<void> => {
           waiting ??= running
             .then(() => {
@@ -55,7 +56,7 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
-/** Reloads itself every two seconds, until the site replaces it. */
+/** Reloads itself until the site replaces it. */
 function problemPage(response: ServerResponse, report: string): void {
   response.writeHead(500, { "content-type": "text/html; charset=utf-8", refresh: "2" }).end(`<!doctype html>
 <html lang="en">

@@ -8,18 +8,18 @@ import { afterBuild } from "./integration.ts";
 import { builtPages } from "./built-pages.ts";
 import { inlineHashes, pagePolicy } from "./page-policy.ts";
 
-/** Which links a browser may follow ahead of the visitor (`public/`; decision 0110). */
+/** Which links a browser may follow ahead of the visitor (decision 0110). */
 const SPECULATION_RULES = "/speculation-rules.json";
 
 /** A day, and up to a week while a new copy is fetched. */
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
-/** Requested again each time; the response is mostly 304. */
+/** The response is mostly 304. */
 const REVALIDATE = "no-cache";
 
 /**
- * `Cache-Control` by path (RFC 9111). No two paths overlap, and `/*` is not among them, because Netlify joins the
- * values of two rules for one header with a comma. Everything else gets Netlify's own value: `public, max-age=0,
- * must-revalidate`.
+ * `Cache-Control` by path (RFC 9111). No two paths overlap, and `/*` is not among them, because Netlify joins
+ * the values of two rules for one header with a comma. Everything else gets Netlify's own value: `public,
+ * max-age=0, must-revalidate`.
  */
 const CACHING: Readonly<Record<string, string>> = {
   // Changed content has a new name, with its hash.
@@ -52,9 +52,9 @@ export function securityHeaders(connectTo: readonly string[] = []): AstroIntegra
 }
 
 /**
- * The header rules in Netlify's format (https://docs.netlify.com/manage/routing/headers/). One policy serves all pages:
- * only a rule for `/*` reaches a 404, and rules do not replace each other.
- * Search engines must not list previews, branch deploys or sample content; a `Disallow` would hide the header from them
+ * The header rules in Netlify's format (https://docs.netlify.com/manage/routing/headers/). One policy serves
+ * all pages: only a rule for `/*` reaches a 404, and rules do not replace each other.
+ * Search engines must not list previews or sample content; a `Disallow` would hide the header from them
  * (decision 0034).
  */
 export function headerRules(dist: string, connectTo: readonly string[]): string {

@@ -10,7 +10,6 @@ import { FACTS_FILE } from "./built-facts.ts";
 /** The offline page, that for 404, and those that functions fill in. */
 const UNLISTED = /^\/(?:[\w-]+\/)?(?:404$|offline$|responses\/)/;
 
-/** For search engines; an article has its date. */
 export function listedPages(): AstroIntegration {
   let changed: ContentFacts["changed"] = {};
   const [first, ...others] = languagesOf();

@@ -6,8 +6,8 @@ import type { Plugin } from "vite";
 import { WIDTHS } from "../../src/styles/constants.ts";
 
 /**
- * Each width also has its opposite, `--not-small` and so on: the oldest browsers do not know `not` without a media
- * type. Lightning CSS resolves the names in all imported files.
+ * With their opposites, `--not-small` and so on: the oldest browsers do not know `not` without a media type.
+ * Lightning CSS resolves the names in all imported files.
  */
 const NAMED_WIDTHS = Object.entries(WIDTHS)
   .map(

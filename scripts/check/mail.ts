@@ -17,12 +17,12 @@ import {
   type Settings,
 } from "../../netlify/submissions/index.ts";
 
-/** Long enough for a slow provider, short enough for a person at a terminal. */
+/** Enough for a slow provider, short enough for a person at a terminal. */
 const CHECK_MS = 8_000;
 
 interface MailFinding {
   readonly sentence: string;
-  /** True where mail works but could be better; otherwise it does not arrive. */
+  /** Mail works but could be better; otherwise it does not arrive. */
   readonly isHint: boolean;
 }
 
@@ -81,9 +81,7 @@ function composeTestMail([variable, addresses]: List, facts: MailFacts): Compose
 const ADDRESSES =
   'Compare MAIL_FROM with what the provider has verified, and the recipients with existing mailboxes; in "sandbox" mode only verified recipients get mail.';
 
-/**
- * The reply of the server, or what Node and OpenSSL say when there was none, without the password and the user name.
- */
+/** What the server, Node or OpenSSL says, without the password and the user name. */
 function ownWords(error: NodemailerError, url: string): string {
   const { response, message } = error;
   const { username, password } = new URL(url);
@@ -139,7 +137,6 @@ async function tryServer(
 
 interface Options {
   readonly isSending?: boolean;
-  /** The longest wait for a mail server; the tests have their own. */
   readonly limitMs?: number;
 }
 

@@ -10,7 +10,7 @@ export function takeNoOptions(command: string, hint: string): void {
   process.exit(1);
 }
 
-/** Reads `.env`, if there is one. Variables of the shell take precedence. */
+/** Variables of the shell take precedence over those of `.env`. */
 export function readEnvFile(): void {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }

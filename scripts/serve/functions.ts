@@ -19,7 +19,7 @@ interface FunctionModule {
 
 interface SiteFunction {
   readonly handler: FunctionModule["default"];
-  /** Its paths; for a scheduled function `/.netlify/functions/<name>`. */
+  /** For a scheduled function `/.netlify/functions/<name>`. */
   readonly patterns: readonly URLPattern[];
   readonly isScheduled: boolean;
 }
@@ -51,9 +51,9 @@ export class Functions {
   }
 
   /**
-   * The function at an address, which may be relative. As in Netlify's own emulator, only the path is lower-cased, so
-   * that a function with capitals in its path and no lower-case twin is noticed. A trailing or doubled slash leads to
-   * the same function, as on Netlify.
+   * The function at an address, which may be relative. As in Netlify's own emulator, only the path is
+   * lower-cased, so that a function with capitals in its path and no lower-case twin is noticed. A trailing
+   * or doubled slash leads to the same function, as on Netlify.
    */
   at(url: string): SiteFunction | undefined {
     const pathname = new URL(url, "http://localhost").pathname.toLowerCase().replace(/\/+(?=\/|$)/g, "");
@@ -61,7 +61,7 @@ export class Functions {
   }
 
   /**
-   * The response of the function at the address; undefined where there is none.
+   * Undefined where there is no function.
    * @param ip the visitor's; what the request itself claims is overwritten, as on Netlify
    */
   async respond(request: Request, ip: string): Promise<Response | undefined> {

@@ -38,7 +38,7 @@ pre { white-space: pre-wrap }
 /* The width of the mail can be dragged, down to that of a narrow phone. */
 iframe { inline-size: 98%; block-size: 40rem; resize: both; background: white }`;
 
-/** What a mail contains is shown as text, or in a frame that allows no scripts. */
+/** The HTML of a mail is in a frame that allows no scripts. */
 function mailView({ subject, at, from, replyTo, envelope, html, text, source }: Mail, index: number): string {
   const fields = { From: from, "Reply to": replyTo, To: envelope.to.join() };
   const rows = Object.entries(fields).map(([name, value]) => `<dt>${name}<dd>${escapeHtml(value)}`);

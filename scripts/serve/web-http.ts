@@ -22,8 +22,8 @@ async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
 export type Respond = (request: Request, incoming: IncomingMessage) => Promise<Response> | Response;
 
 /**
- * Responds to a Node request with a function of web types. If it fails, the response is 500 and the error is printed,
- * unless the client closed its connection early.
+ * Responds to a Node request with a function of web types. If it fails, the response is 500 and the error is
+ * printed, unless the client closed its connection early.
  */
 export async function respondToNode(
   incoming: IncomingMessage,
@@ -46,13 +46,16 @@ export async function respondToNode(
 }
 
 export interface RunningServer {
-  /** For example `http://localhost:8888`, without a slash at the end. */
+  /** `http://localhost:8888`, without a slash at the end. */
   readonly url: string;
   /** Ends every connection and frees the port. */
   close(): Promise<void>;
 }
 
-/** True if a page of another site has sent the request: a browser states where one comes from, other programs do not. */
+/**
+ * True if a page of another site has sent the request: browsers state where one comes from, other programs do
+ * not.
+ */
 export function isForeign({ url, headers }: Request): boolean {
   const { origin } = new URL(url);
   const from = headers.get("sec-fetch-site") ?? "none";
@@ -67,7 +70,7 @@ export const forbidden = (): Response =>
   });
 
 /**
- * Serves a function of web types to this machine, under the names of this machine only.
+ * Serves a function of web types, under the names of this machine only.
  *
  * @param port 0 takes a free one
  * @throws Error with code EADDRINUSE where the port is taken

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 /**
- * Where Linux, macOS and Windows install Chromium or Chrome. The headless shell is first: without a browser interface
- * for each page, the tests take half the processor time.
+ * Where Linux, macOS and Windows install Chromium or Chrome. The headless shell is first: without a browser
+ * interface for each page, the tests take half the processor time.
  */
 const INSTALLED = [
   "/usr/bin/chromium-headless-shell",
@@ -19,8 +19,9 @@ const INSTALLED = [
 ];
 
 /**
- * The first four are the suggestions of the address bar, which each window loads as separate pages for longer than most
- * tests take. The others are those that Playwright switches off: of several lists, Chromium uses only the last.
+ * The first four are suggestions of the address bar, which each window loads as separate pages for longer
+ * than most tests take. The others are those that Playwright switches off: of several lists, Chromium uses
+ * only the last.
  */
 const DISABLED_FEATURES = [
   "WebUIOmniboxPopup",
@@ -53,8 +54,7 @@ export const BROWSER_ARGUMENTS = [
 ] as const;
 
 /**
- * The only search for a browser: `CHROMIUM_PATH`, else Playwright's own Chromium, with which it is tested, else an
- * installed one. Installs nothing.
+ * `CHROMIUM_PATH`, else Playwright's own Chromium, with which it is tested, else an installed one.
  * @returns its path, or undefined where there is none
  */
 export function findBrowser(): string | undefined {
