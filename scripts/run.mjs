@@ -1,7 +1,7 @@
 /**
- * `node scripts/run.mjs [--dev] NAME …` installs locked packages that are missing or out of date (with
- * `--dev` also the "devDependencies"), checks the version of Node, and runs `commands/NAME.ts`.
- * It uses only modules that Node 18 has, because an old Node may start it.
+ * Installs locked packages that are missing or out of date (with `--dev` also the "devDependencies"), checks
+ * the version of Node, and runs `commands/NAME.ts`. It uses only modules that Node 18 has, because an old
+ * Node may start it.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -28,8 +28,8 @@ const SYSTEM = {
 };
 
 /**
- * The path of a locked package that is missing or not installed in its version, as npm recorded it. Packages
- * of another system, and those without which the others work, are not needed.
+ * The path of a locked package that is missing or not installed in its version. Packages of another system,
+ * and those without which the others work, are not needed.
  */
 function missingPackage() {
   const note = join(ROOT, "node_modules/.package-lock.json");

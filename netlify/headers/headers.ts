@@ -1,6 +1,6 @@
 /**
- * The Content-Security-Policies of the functions (CSP Level 3, https://www.w3.org/TR/CSP3/; decision 0110);
- * scripts/build/page-policy.ts writes those of pages.
+ * The Content-Security-Policies of the functions (CSP Level 3; decision 0110); scripts/build/page-policy.ts
+ * writes those of pages.
  */
 
 export const NO_BASE_NO_FRAMING = "base-uri 'none'; frame-ancestors 'none'";

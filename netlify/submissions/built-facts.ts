@@ -65,9 +65,8 @@ export function factsInLanguage(facts: BuiltFacts, language = "") {
 const read = new Map<string, BuiltFacts>();
 
 /**
- * Reads the facts once, and during development again when they have changed. Netlify unpacks a function with
- * its files into LAMBDA_TASK_ROOT.
- * @param file "" for that of the build
+ * Reads the facts once, and during development when they have changed. Netlify unpacks a function with its
+ * files into LAMBDA_TASK_ROOT.
  * @throws an Error when the site has not been built
  */
 export function readBuiltFacts(file = textOf(process.env, "BUILT_FACTS_FILE")): BuiltFacts {

@@ -36,10 +36,7 @@ export const SWEEP_SLOT_MS = 2 * MINUTE;
 export const SWEEP_SILENCE_MS = 10 * MINUTE;
 /** P11: a sweep or a daily report ends within 25 s; Netlify stops it after 30 s. */
 export const SCHEDULED_RUN_LIMIT_MS = 24 * SECOND;
-/**
- * A sweep that has begun excludes another, and an attempt to mail excludes another one: longer than a run,
- * shorter than a slot.
- */
+/** Excludes another sweep, or another attempt to mail: longer than a run, shorter than a slot. */
 export const SWEEP_HELD_MS = SCHEDULED_RUN_LIMIT_MS + 6 * SECOND;
 /** Mails that a sweep sends at once. */
 export const SWEEP_PARALLEL = 4;

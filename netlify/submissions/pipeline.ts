@@ -54,7 +54,7 @@ interface Parts {
 /**
  * Creates the pipeline for each call, in less than a millisecond, so that no part outlives its settings. The
  * first call of a process logs the findings of the settings (decision 0034).
- * @throws SettingsError that names what is missing, including an unknown deploy context
+ * @throws SettingsError that names what is missing
  */
 export function createPipeline(context: FunctionContext, parts: Parts = {}): Pipeline {
   const { env } = process;

@@ -55,8 +55,8 @@ export async function writeFactsFrom(server: string): Promise<void> {
 }
 
 /**
- * Writes the facts and the response pages for the functions. These pages show nothing until a function fills
- * them in, so they are removed from the site before other parts of the build see them.
+ * Writes the facts for the functions, and removes the response pages, which show nothing until a function
+ * fills them in, from the site before other parts of the build see them.
  */
 export function builtFacts(): AstroIntegration {
   let siteUrl = "";

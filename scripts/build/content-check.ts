@@ -4,10 +4,7 @@ import type { AstroIntegration } from "astro";
 import { escapeHtml } from "../../src/words/letters.ts";
 import { contentReport } from "../check/content.ts";
 
-/**
- * Checks the content while the development server runs. Errors replace every page until they are fixed.
- * Before a start, `requireValidContent` runs the check.
- */
+/** Checks the content while the development server runs: errors replace every page until they are fixed. */
 export function contentCheck(): AstroIntegration {
   return {
     name: "content-check",
@@ -24,8 +21,8 @@ export function contentCheck(): AstroIntegration {
         };
         let running = Promise.resolve();
         let waiting: Promise<void> | undefined;
-        // One check sees many changes. If a file vanishes during it, the check ends, and the event of that
-        // change starts another.
+        // One check sees many changes. If a file vanishes during a check, the event of that change starts
+        // another.
         const checkNext = (): Promise<void> => {
           waiting ??= running
             .then(() => {

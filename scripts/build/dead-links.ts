@@ -33,7 +33,7 @@ function listed([first = "", second, ...more]: readonly string[]): string {
 }
 
 /**
- * A sentence for every address in the built pages that has no target; one for a link that several pages have.
+ * A sentence for every address in the built pages that has no target.
  * @param origin of the site: absolute links to it are checked as well
  */
 export function deadLinks(site: BuiltSite, origin: string): readonly string[] {

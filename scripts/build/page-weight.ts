@@ -33,9 +33,8 @@ type Bytes = Readonly<Record<Part, number>>;
 type Limits = Bytes & { readonly kind: string };
 
 /**
- * `firstScreen` is ten TCP segments of 1460 bytes, which a server sends before it waits for an
- * acknowledgement (RFC 6928). The others are far above what the pages weigh, so that an editor can add texts
- * and pictures.
+ * `firstScreen` is ten TCP segments, which a server sends before it waits for an acknowledgement (RFC 6928).
+ * The others are far above what the pages weigh, so that an editor can add texts and pictures.
  */
 const PAGE: Limits = {
   kind: "a page",

@@ -18,8 +18,7 @@ const REVALIDATE = "no-cache";
 
 /**
  * `Cache-Control` by path (RFC 9111). No two paths overlap, and `/*` is not among them, because Netlify joins
- * the values of two rules for one header with a comma. Everything else gets Netlify's own value: `public,
- * max-age=0, must-revalidate`.
+ * the values of two rules for one header with a comma. Its own value is `public, max-age=0, must-revalidate`.
  */
 const CACHING: Readonly<Record<string, string>> = {
   // Changed content has a new name, with its hash.
@@ -42,8 +41,8 @@ function block(path: string, values: HeaderValues): string {
 }
 
 /**
- * Writes `_headers`, after everything that changes pages, because the policy contains hashes.
- * @param connectTo foreign origins that scripts of the pages may send to
+ * Writes `_headers`, after everything that changes pages: the policy contains hashes.
+ * @param connectTo foreign origins that scripts may send to
  */
 export function securityHeaders(connectTo: readonly string[] = []): AstroIntegration {
   return afterBuild("security-headers", (dist) =>
@@ -52,10 +51,9 @@ export function securityHeaders(connectTo: readonly string[] = []): AstroIntegra
 }
 
 /**
- * The header rules in Netlify's format (https://docs.netlify.com/manage/routing/headers/). One policy serves
- * all pages: only a rule for `/*` reaches a 404, and rules do not replace each other.
- * Search engines must not list previews or sample content; a `Disallow` would hide the header from them
- * (decision 0034).
+ * The header rules (https://docs.netlify.com/manage/routing/headers/). One policy serves all pages: only a
+ * rule for `/*` reaches a 404. Search engines must not list previews or sample content; a `Disallow` would
+ * hide the header from them (decision 0034).
  */
 export function headerRules(dist: string, connectTo: readonly string[]): string {
   const { CONTEXT = "production", ALLOW_SAMPLE_CONTENT } = process.env;

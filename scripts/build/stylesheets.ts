@@ -16,8 +16,8 @@ const NAMED_WIDTHS = Object.entries(WIDTHS)
   .join("");
 
 /**
- * Lets a stylesheet use the named widths and import files by a pattern, in the order of their names: `@import
- * url("../components/*.css") layer(components);`.
+ * Lets a stylesheet use the named widths and import files by a pattern: `@import url("../components/*.css")
+ * layer(components);`.
  */
 export function stylesheets(): Plugin {
   return {

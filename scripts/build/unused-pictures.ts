@@ -9,8 +9,8 @@ const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;
 const TEXT = new Set([".html", ".css", ".js", ".svg", ".xml", ".txt", ".json"]);
 
 /**
- * Removes pictures to which no published file refers: Astro would publish their originals as they were
- * uploaded, possibly with the place where they were taken.
+ * Removes pictures to which no file refers: Astro would publish the originals as they were uploaded, possibly
+ * with the place where they were taken.
  */
 export function unusedPictures(): AstroIntegration {
   return afterBuild("unused-pictures", (dist) => {

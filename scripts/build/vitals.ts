@@ -3,7 +3,7 @@ import type { AstroIntegration } from "astro";
 import { PlainError } from "./integration.ts";
 
 /**
- * Where browsers report how fast the pages are; undefined if nothing is reported.
+ * Where browsers report how fast the pages are, if anywhere.
  * @throws PlainError if it is not an https address (or one of this machine, to try it out)
  */
 export function vitalsAddress(

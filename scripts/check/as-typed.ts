@@ -39,10 +39,7 @@ export function markdownFindings(body: Passage): readonly Finding[] {
   );
 }
 
-/**
- * True for words that are nowhere on the page, and for an item that gets another number or place than after
- * those above.
- */
+/** True for words that are nowhere on the page, and for an item that gets another number or place. */
 function isLost(node: MdastNode, above: readonly MdastNode[], typed: string, text: string): boolean {
   if (node.type === "definition" || node.type === "footnoteDefinition")
     return text.toLowerCase().split(typed.toLowerCase().replace(/\]:[^]*/, "]")).length === 2;

@@ -13,8 +13,7 @@ import { translationCheck } from "./translations.ts";
 import { siteFindings } from "./site-rules.ts";
 
 /**
- * Finds every mistake in the content of a project in one run. Never throws because of content.
- *
+ * Finds every mistake in the content of a project. Never throws because of content.
  * @returns the findings in reading order; a text for people; and whether the site may be built
  */
 export async function contentReport(project: string) {
@@ -48,7 +47,7 @@ export async function contentReport(project: string) {
 
 /**
  * Checks the content before Astro, whose messages are more technical, reads it.
- * @throws PlainError with the messages, if there are problems
+ * @throws PlainError with the messages
  */
 export async function requireValidContent(project = process.cwd()): Promise<void> {
   const { findings, text, isValid } = await contentReport(project);

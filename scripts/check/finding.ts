@@ -15,10 +15,7 @@ export interface FileFinding extends Finding {
   readonly file: string;
 }
 
-/**
- * Quotes what an editor wrote, shortened. What cannot be seen, or looks like a space, is named: the quoted
- * text would otherwise look right.
- */
+/** Quotes what an editor wrote, shortened. What cannot be seen, or looks like a space, is named. */
 export function quoted(value: unknown): string {
   if (typeof value !== "string") return JSON.stringify(value);
   // The two joiners are letters of Indian languages.
@@ -26,10 +23,7 @@ export function quoted(value: unknown): string {
   return `“${shortened(visible, 60)}”`;
 }
 
-/**
- * The finding as one line: "src/content/diet.md, line 6: The picture has no description. Add …".
- * .github/problem-matchers.json shows one with "Hint:" as a warning.
- */
+/** .github/problem-matchers.json shows this line, with "Hint:" as a warning. */
 export function sentence({ file, line, message, isHint = false }: FileFinding): string {
   return `${file}, line ${line}: ${isHint ? "Hint: " : ""}${message}`.replaceAll(/\s*\n\s*/g, " ");
 }

@@ -12,8 +12,8 @@ function isConfirmed(source: Source): boolean {
 const EXAMPLE = /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|example|localhost|127\.0\.0\.1)\s*(?:[:/>?#,;]|$)/i;
 
 /**
- * What has to be real before the site goes live, and whether it may. No value of a setting but the site's
- * address is named, because some are passwords.
+ * What has to be real before the site goes live. No value of a setting but the site's address is named,
+ * because some are passwords.
  */
 export function launchReport(project: string, env: NodeJS.ProcessEnv, site = "not set") {
   const { sources, translations } = readContent(project);

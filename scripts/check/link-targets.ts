@@ -19,9 +19,9 @@ export function collectTargets(sources: readonly Source[], project: string) {
   const isOneUnreadable = sources.some(({ data }) => data === undefined);
   return {
     /**
-     * What is wrong with the name of an entry, an item or a video, or with the link to a page; a hint if it
-     * exists and is not shown at present. The build looks for files, places on pages (#…) and whole addresses
-     * of this site (scripts/build/dead-links.ts).
+     * What is wrong with a name or with the link to a page; a hint if it exists and is not shown at present.
+     * The build looks for files, places on pages (#…) and whole addresses of this site
+     * (scripts/build/dead-links.ts).
      */
     unknownName(kind: TargetKind, written: string) {
       const isRoute = kind === "route";
@@ -60,7 +60,7 @@ const LISTED: { readonly [Kind in TargetKind]?: readonly [CollectionName, list: 
 /** For browsers that do not play AV1, so every video has this file. */
 const H264 = ".h264.mp4";
 
-/** What a reference may name; undefined where the file that lists the names cannot be read, or is missing. */
+/** What a reference may name; undefined where the file with the names cannot be read, or is missing. */
 export function namesOf(
   kind: TargetKind,
   sources: readonly Source[],

@@ -95,7 +95,7 @@ function ownWords(error: NodemailerError, url: string): string {
   return failureOf(error).cause === "addresses" ? `${words} (${ADDRESSES})` : words;
 }
 
-/** Connects as the functions do, logs in, and sends a mail to each list if `compose` is given. */
+/** Connects as the functions do, and mails to each list if `compose` is given. */
 async function tryServer(
   { variable, url, lists }: Route,
   from: Mailbox,
@@ -141,9 +141,9 @@ interface Options {
 }
 
 /**
- * Checks the settings of the published site, then the mail servers.
+ * Checks the settings of the published site, then the mail servers. Findings never contain a password or a
+ * user name.
  * @param facts those of the last build, without which no mail can be composed
- * @returns what was found, never with a password or a user name
  */
 export async function checkMail(
   env: Environment,

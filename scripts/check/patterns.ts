@@ -9,9 +9,7 @@ import { passagesOf, singleFileOf, valueOf, type Source } from "./reader/read.ts
 import { forbiddenClaimsFor, type Pattern } from "./claims.ts";
 import { quoted, type Finding, type FileFinding } from "./finding.ts";
 
-/**
- * What the texts of a file contain and must not. @param sources the originals; @param language of its texts
- */
+/** What the texts of a file contain and must not. @param sources the originals */
 export function matchesIn(source: Source, sources: readonly Source[], language: string): readonly Finding[] {
   const patterns = [
     ...numbersToCall(sources, language),
@@ -31,8 +29,8 @@ export function matchesIn(source: Source, sources: readonly Source[], language: 
 }
 
 /**
- * A short number: 112, 1122, 14416 or 116 123. It is no part of a longer number, and neither a year, a price,
- * a quantity nor an extension.
+ * A short number: 112, 1122, 14416 or 116 123; no part of a longer number, no year, price, quantity or
+ * extension.
  */
 const SHORT = String.raw`(?<![+\d][ ,.-]?|\p{Sc} ?|\bextension )(?!(?:19|20)\d\d(?!\d))\d{3}(?:\d{1,3}| \d{3})?(?![ -]?\d| ?(?:%|rupees|minutes|hours|days|people|metres|km\b|ನಿಮಿಷ|ರೂಪಾಯಿ|ಜನ))`;
 

@@ -38,8 +38,7 @@ async function whatIsWrongWith(path: string): Promise<string | undefined> {
     const { format } = await imageMetadata(bytes, path);
     if (bytes.length > MAX_PICTURE_BYTES || autoOrient.width * autoOrient.height > MAX_PIXELS)
       return "The picture is larger than 8 MB or 40 million pixels. Make it about 1600 pixels wide with any photo program (“Resize”), and save it as a JPEG.";
-    // Decodes it: the build publishes a picture that it cannot decode as it is, with what the camera has
-    // noted in it.
+    // The build publishes a picture that it cannot decode as it is, with what the camera has noted in it.
     await sharp(bytes, { failOn: "truncated" }).resize(1).toBuffer();
     if (FORMATS.includes(format) && pages === 1) return undefined;
   } catch {

@@ -13,9 +13,8 @@ export function isAllowedLink(url: string): boolean {
 }
 
 /**
- * Removes what could run in a visitor's browser: all HTML, and links with other schemes. The content check
- * reports both; this protects `npm run dev`, which the check does not end, and against what the check may
- * miss.
+ * Removes all HTML, and links with other schemes. The content check reports both; this protects `npm run
+ * dev`, which the check does not end, and against what the check may miss.
  */
 const withoutHtml = defineHastPlugin({
   name: "without-html",

@@ -43,10 +43,7 @@ export function syntaxFindings({ mistakes }: Pick<Source, "mistakes">): readonly
   }));
 }
 
-/**
- * Every difference between a file and its schema. The schema's message says what to write; what is wrong is
- * added here.
- */
+/** Every difference between a file and its schema, whose message says what to write. */
 export function schemaFindings(source: Source): readonly Finding[] {
   const issues = contentSchemaOf(source).schema.safeParse(source.data).error?.issues ?? [];
   return issues.flatMap((issue): readonly Finding[] => {

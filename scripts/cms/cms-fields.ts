@@ -109,10 +109,7 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
   },
 };
 
-/**
- * Without the longest length: the CMS counts a letter of several characters as several, so only the content
- * check knows when a text is too long.
- */
+/** Without the longest length: the CMS counts a letter of several characters as several. */
 function limitsOf(
   { minItems, minimum = minItems, maximum, minLength = 1, pattern }: Described,
   hint: string,

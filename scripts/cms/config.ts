@@ -13,7 +13,7 @@ import { cmsFields, labelKeyOf, type Choices } from "./cms-fields.ts";
 
 /**
  * The choices in fields that refer to something. The build makes them, so a new page can be chosen a few
- * minutes after it was added.
+ * minutes later.
  */
 export function choicesOf(project: string): Choices {
   const { sources } = readContent(project);
@@ -88,9 +88,8 @@ const PICTURES = "/src/content/pictures";
 const PHOTO = { format: "webp", quality: 85, width: 2000, height: 2000 } as const;
 
 /**
- * The repository that saved content goes to: CMS_REPOSITORY, or the one that Netlify builds from. Without
- * either, an editor opens the folder on the machine of the build, which the CMS calls by the second part of
- * this name.
+ * The repository that saved content goes to. Without one, an editor opens the folder on the machine of the
+ * build, which the CMS calls by the second part of this name.
  */
 export function backendFrom(env: Readonly<Record<string, string | undefined>>): GitHubBackend {
   const built = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(env["REPOSITORY_URL"] ?? "")?.[1];
@@ -104,7 +103,7 @@ export function backendFrom(env: Readonly<Record<string, string | undefined>>): 
 }
 
 /**
- * The configuration of the CMS, made from the content schemas so that the two cannot drift apart.
+ * The configuration of the CMS, made from the content schemas.
  * @param languages with more than one, texts have a field for each
  * @param pages of `servicePages`
  */

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 
 /**
- * Ends a command that has arguments, because an ignored option would seem to have an effect.
+ * Ends a command that has arguments: an ignored option would seem to have an effect.
  * @param hint what to do instead
  */
 export function takeNoOptions(command: string, hint: string): void {

@@ -1,7 +1,4 @@
-/**
- * `npm run dev`: the site with hot reload of pages and functions, and the inbox. Takes the variables of `npm
- * start`.
- */
+/** `npm run dev`: the site with hot reload of pages and functions, and the inbox. */
 import { resolve } from "node:path";
 
 import type { Plugin } from "vite";
@@ -17,7 +14,7 @@ const MODULE = /^\/(?:@|src\/|node_modules\/)/;
 /** The functions fill them in; one of them, `received`, has the address of a function below a language. */
 const RESPONSE_PAGE = /^\/(?:[\w-]+\/)?responses\//;
 
-/** Puts the functions of the site before Astro's pages. Vite imports them, again when they have changed. */
+/** Puts the functions of the site before Astro's pages. */
 function functionsFirst(functions: Functions, renewFacts: () => Promise<void>): Plugin {
   return {
     name: "functions-first",

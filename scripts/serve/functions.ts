@@ -53,7 +53,7 @@ export class Functions {
   /**
    * The function at an address, which may be relative. As in Netlify's own emulator, only the path is
    * lower-cased, so that a function with capitals in its path and no lower-case twin is noticed. A trailing
-   * or doubled slash leads to the same function, as on Netlify.
+   * or doubled slash leads to the same function.
    */
   at(url: string): SiteFunction | undefined {
     const pathname = new URL(url, "http://localhost").pathname.toLowerCase().replace(/\/+(?=\/|$)/g, "");
@@ -62,7 +62,7 @@ export class Functions {
 
   /**
    * Undefined where there is no function.
-   * @param ip the visitor's; what the request itself claims is overwritten, as on Netlify
+   * @param ip the visitor's, which overwrites what the request claims, as on Netlify
    */
   async respond(request: Request, ip: string): Promise<Response | undefined> {
     const called = this.at(request.url);

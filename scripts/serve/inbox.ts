@@ -6,10 +6,7 @@ import { bind } from "./listen.ts";
 import { forbidden, isForeign, serve } from "./web-http.ts";
 import { inboxPage, readMail, type Mail } from "./inbox-page.ts";
 
-/**
- * The page loads nothing, and neither do the mails in its frames, which inherit this. No page has it in a
- * frame.
- */
+/** The page loads nothing, and neither do the mails in its frames, which inherit this. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'";
 
@@ -19,7 +16,7 @@ const REFUSAL = Object.assign(new Error("Refused as it was asked to"), { respons
  * Starts a mail server, with a page that shows what arrives. Nothing leaves the machine or is written to
  * disk.
  * @param port of the page; 0 takes a free one
- * @throws Error with code EADDRINUSE where the port is taken
+ * @throws Error with code EADDRINUSE
  */
 export async function startInbox(port: number) {
   let mails: readonly Mail[] = [];

@@ -6,8 +6,7 @@ import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
 import { bind, isLocal } from "./listen.ts";
 
 /**
- * A Node request as the web `Request` that functions get on Netlify.
- * @throws an error for an address or a method that a web `Request` cannot have
+ * A Node request as the web `Request` of functions. @throws for an address or a method that it cannot have
  */
 async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
   const { url = "/", method = "GET", headers } = incoming;
@@ -22,8 +21,8 @@ async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
 export type Respond = (request: Request, incoming: IncomingMessage) => Promise<Response> | Response;
 
 /**
- * Responds to a Node request with a function of web types. If it fails, the response is 500 and the error is
- * printed, unless the client closed its connection early.
+ * Responds to a Node request with a function of web types. An error becomes 500 and is printed, unless the
+ * client closed its connection early.
  */
 export async function respondToNode(
   incoming: IncomingMessage,
@@ -71,9 +70,8 @@ export const forbidden = (): Response =>
 
 /**
  * Serves a function of web types, under the names of this machine only.
- *
  * @param port 0 takes a free one
- * @throws Error with code EADDRINUSE where the port is taken
+ * @throws Error with code EADDRINUSE
  */
 export async function serve(respond: Respond, port: number): Promise<RunningServer> {
   const respondToLocal: Respond = (request, incoming) =>

@@ -1,7 +1,4 @@
-/**
- * The stage "chromium": prints which browser the tests use, and installs Debian's Chromium where there is
- * none.
- */
+/** The stage "chromium" installs Debian's Chromium where there is none. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 

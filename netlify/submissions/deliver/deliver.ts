@@ -30,8 +30,8 @@ function isInSlot(id: string, now: number): boolean {
 
 /**
  * Whether a record is tried in the sweep at `now`: not while its own request may still mail it, then in every
- * sweep until it is an hour old, then once every half hour. After the retention period it is always due, for
- * the last attempts.
+ * sweep until it is an hour old, then once every half hour. After the retention period always, for the last
+ * attempts.
  */
 export function isDue({ id, age }: Pick<OutboxRecord, "id" | "age">, now: number): boolean {
   if (age < SWEEP_MIN_AGE_MS) return false;

@@ -30,7 +30,7 @@ const GRACE_MS = SECOND / 2;
 
 /**
  * A sweep reviews the completions whose ids begin with one pair of hexadecimal digits, so each every eight
- * and a half hours; 20,000 of them take no time from the mails (P7, P11).
+ * and a half hours (P7, P11).
  */
 const COMPLETION_SHARES = 256;
 

@@ -38,7 +38,7 @@ function fieldRows(
  * Composes the mail of a submission for staff (specification, section 3: every field with its label), always
  * the same except for the note about a delay. Of what was typed, the subject contains only the name
  * (reliability, P8).
- * @param now when it is mailed, milliseconds since 1970
+ * @param now milliseconds since 1970
  */
 export function composeSubmissionMail(
   submission: Submission,

@@ -5,9 +5,8 @@ import { emailAddressIn } from "../../../src/forms/index.ts";
 /** Typed text must not change how the rest of a mail is displayed. */
 
 /**
- * Control and format characters (Unicode categories Cc and Cf), except tab, line feed, the joiner and
- * non-joiner that the scripts of South Asia and emoji need, and the isolates around what is filled in
- * (src/words/fill.ts).
+ * Control and format characters (Unicode categories Cc and Cf), except tab, line feed, the two joiners that
+ * the scripts of South Asia and emoji need, and the isolates of src/words/fill.ts.
  */
 const INVISIBLE = /(?![\t\n\u200C\u200D\u2066-\u2069])[\p{Cc}\p{Cf}]/gu;
 

@@ -9,8 +9,8 @@ const STEP_MS = 5_000;
 
 /**
  * The connection options of nodemailer, whose own timeouts are minutes. Encryption is required, except on the
- * same machine (reliability, P8), unless a parameter in the URL says otherwise. Composing reads no file or
- * URL (reliability, P9).
+ * same machine (reliability, P8), unless a parameter in the URL says otherwise. No file or URL is read
+ * (reliability, P9).
  */
 export function transportOptions(smtpUrl: string, budgetMs: number) {
   const { hostname, searchParams } = new URL(smtpUrl);
@@ -101,7 +101,7 @@ export type Connect = (options: ReturnType<typeof transportOptions>) => {
 
 /**
  * Sends mails by SMTP. Success means that the server accepted a mail for every recipient; nodemailer resolves
- * when it accepted one. `send` never takes longer than its budget or MAIL_MS (P5).
+ * when it accepted one.
  * @param connect for the simulation's own mail server
  */
 export function smtpMailer(url: string, from: Mailbox, connect?: Connect): Mailer {

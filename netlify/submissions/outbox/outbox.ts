@@ -15,8 +15,7 @@ function isUnmailed({ state, stored }: KnownRecord): boolean {
 
 /**
  * What happens to one submission (docs/reliability.md, "The outbox"; decision 0450). Every method throws
- * StoreError when the store fails. A process may die after any write; the next one continues from what is
- * stored.
+ * StoreError when the store fails. A process may die after any write; the next one continues from there.
  */
 export function createOutbox(records: Records, encryption: Encryption) {
   return {
@@ -87,7 +86,7 @@ export function createOutbox(records: Records, encryption: Encryption) {
     /**
      * Completes a submission that every recipient has, or that a person knows to be lost. The record is
      * marked first, so that it is not mailed again if the rest fails. If nothing can be recorded, it is
-     * deleted nevertheless, because it would certainly be mailed again.
+     * deleted, because it would certainly be mailed again.
      */
     async complete(record: KnownRecord, isMailed = true): Promise<void> {
       const { id, stored } = record;

@@ -68,9 +68,8 @@ export function createRecords(store: Store, encryption: Encryption) {
     },
 
     /**
-     * The ids of what is queued, as far as they can be listed while `hasTimeLeft`.
-     * @returns also whether that is proven: an empty or a foreign response lists nothing, and a shortened one
-     * lacks the state of the sweep, the last key of the queue
+     * The ids of what is queued, and whether they are proven: an empty or a foreign response lists nothing,
+     * and a shortened one lacks the state of the sweep, the last key of the queue.
      */
     async recordIds(hasTimeLeft: HasTimeLeft) {
       const { ids: names, isComplete } = await listIds(recordKey(""), hasTimeLeft);

@@ -63,7 +63,7 @@ export async function unprovenFor(store: Store, now: number): Promise<number> {
   return isUnproven(found.state, now) ? Math.abs(now - found.state.provenAt) : 0;
 }
 
-/** A proof in the far future is that of a clock that was ahead, and proves nothing. */
+/** A proof in the far future is that of a clock that was ahead. */
 export const isUnproven = ({ provenAt }: Pick<SweepState, "provenAt">, now: number): boolean =>
   !isWithin(SWEEP_SILENCE_MS, now, provenAt);
 

@@ -75,8 +75,7 @@ const countPosts = createCounter(MINUTE, POSTS_PER_MINUTE);
 /**
  * Checks method, origin, type, size, encoding and rate (reliability, P3 and P4): the rate after reading the
  * body, so that a visitor who has to wait keeps what was typed.
- * @returns `wantsPage`: the response is a page, otherwise JSON; `signals`: what our script reports of the
- * form
+ * @returns `signals`: what our script reports of the form
  */
 export async function receive(request: Request, address: string, siteUrl: string) {
   const type = bodyType(request.headers);

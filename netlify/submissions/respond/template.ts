@@ -51,7 +51,7 @@ function fillForm(root: HTMLElement, { form, input, errors, summary: { title, te
 /**
  * Fills in a built page; elements that it lacks are ignored. The parser is loaded only for plain forms.
  * @param title markup
- * @param parts markup by the name in `data-part`
+ * @param parts markup by `data-part`
  */
 export async function fillPage(
   template: string,

@@ -18,9 +18,7 @@ export function endOfReportedDay(now: number): number {
 }
 
 /**
- * Sends the daily report; its absence is an alarm (reliability, P6). It says so if its numbers are not
- * certain, or no sweep was proven for SWEEP_SILENCE_MS.
- * @returns for the log: nothing personal
+ * Sends the daily report; its absence is an alarm (reliability, P6). @returns for the log: nothing personal
  */
 export async function runDailyReport({ settings, store, records, facts, mailer }: Pipeline) {
   if (!settings.maySend) return { skipped: "a preview" };

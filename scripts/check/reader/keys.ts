@@ -38,8 +38,8 @@ export function unreadable(text: string, offset: number, cause: Cause): Keys {
 
 /**
  * A character that no page shows as it is meant: a byte that is no UTF-8 (U+FFFD), a control or private
- * character, half a character, the sign for a pasted picture, and what invisibly separates or turns round the
- * letters beside it.
+ * character, half a character, the sign for a pasted picture, and invisible separators or changes of
+ * direction.
  */
 export const UNSHOWABLE =
   /(?![\t\n\r])[\p{Cc}\p{Co}\p{Cs}\p{NChar}\u200B\u2028-\u202E\uFFF9-\uFFFD]|(?<=[^])\uFEFF/u;

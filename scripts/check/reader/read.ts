@@ -1,7 +1,4 @@
-/**
- * Reads the files of `src/content` with their lines, for the checks, the CMS, the list of languages and the
- * tests.
- */
+/** Reads the files of `src/content` with their lines. */
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join, parse } from "node:path";
 import type { z } from "zod";
@@ -46,11 +43,7 @@ export function singleFileOf(sources: readonly Source[], name: CollectionName): 
 
 type DataOf<Name extends CollectionName> = z.output<ReturnType<(typeof COLLECTIONS)[Name]["schema"]>>;
 
-/**
- * The content of a file by its schema, with paths in place of pictures.
- *
- * @throws ZodError where the file does not fit: `npm run check:content` explains it in sentences
- */
+/** The content of a file by its schema, with paths in place of pictures. @throws ZodError */
 export function parsed<Name extends CollectionName>(
   name: Name,
   { data }: Pick<Source, "data">,
