@@ -23,7 +23,6 @@ const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.exam
 
 const [FIRST, ...OTHERS] = languagesOf();
 
-/** "browserslist" in package.json. */
 const BROWSERS = browserslistToEsbuild();
 
 /** Where page speed reports go, if anywhere. */
@@ -93,7 +92,7 @@ export default defineConfig({
             groups: [{ name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
           },
           // Nearly all of React runs as an island hydrates: V8 compiles such a file beside the main thread as
-          // it arrives (Explicit JavaScript Compile Hints), instead of each function when it is called.
+          // it arrives (Explicit JavaScript Compile Hints).
           postBanner: ({ name }) => (name === "react" ? "//# allFunctionsCalledOnLoad" : ""),
         },
         // A script does not wait for a file of constants that it shares with an island.

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /**
- * The tests of rules, mails and functions use the valid content of the content check's fixtures, so that they
- * pass whatever is in `src/content` (decision 0250).
+ * So that tests of rules, mails and functions pass whatever is in `src/content` (decision 0250): the valid
+ * content of the content check's fixtures.
  */
 const VALID = "tests/unit/content/fixtures/valid";
 const OWN_CONTENT = {
@@ -43,8 +43,7 @@ export default defineConfig({
     unstubGlobals: true,
     // Each file has its own modules and document (`isolate`, the default), so that results do not depend on
     // the order of files. Two projects share theirs, which halves their time: the modules of `unit` keep
-    // nothing but caches, and tests of `pages` only read the parsed site. `--sequence.shuffle.files` shows
-    // that the order does not matter.
+    // nothing but caches, and tests of `pages` only read the parsed site.
     projects: [
       {
         extends: true,

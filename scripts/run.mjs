@@ -1,7 +1,7 @@
 /**
- * Installs locked packages that are missing or out of date (with `--dev` also the "devDependencies"), checks
- * the version of Node, and runs `commands/NAME.ts`. It uses only modules that Node 18 has, because an old
- * Node may start it.
+ * `run.mjs [--dev] NAME`: installs locked packages that are missing or out of date (with `--dev` also the
+ * "devDependencies"), and runs `commands/NAME.ts`. It uses only modules that Node 18 has, because an old Node
+ * may start it.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -9,7 +9,6 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-/** As in "engines" of package.json. */
 const OLDEST_NODE = "24";
 
 const withDev = process.argv[2] === "--dev";
@@ -59,7 +58,6 @@ function hasDev() {
   return locked.some(([path, { dev }]) => dev && existsSync(join(ROOT, path)));
 }
 
-/** Leaves the lockfile as it is. */
 function install() {
   console.log("Installing packages (only when something changed) …");
   const packages = withDev || hasDev() ? "--include=dev" : "--omit=dev";

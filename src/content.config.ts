@@ -7,8 +7,8 @@ import { COLLECTIONS, type CollectionName } from "./schemas/collections.ts";
 const ID = ({ entry }: { readonly entry: string }): string => entry.replace(/\.\w+$/, "");
 
 /**
- * Astro's loader of files, with its messages at the level of debugging: a clinic need not have files of each
- * kind, and the content check explains to an editor what is wrong with a file.
+ * Astro's loader of files, whose messages are for debugging: a clinic need not have files of each kind, and
+ * the content check explains what is wrong with a file.
  */
 function files(folder: string, ...pattern: readonly string[]): Loader {
   const loader = glob({ base: `./src/content/${folder}`, pattern: [...pattern], generateId: ID });

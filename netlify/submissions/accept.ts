@@ -14,9 +14,7 @@ import type { Submission, SubmissionResult } from "./submission.ts";
 /** For the log line. Never what a visitor typed (reliability, P8). */
 export interface Trace {
   ref?: string;
-  /** "create 503, get timeout" */
   store?: string;
-  /** "ESOCKET", "EAUTH 535" */
   smtp?: string;
   /** Missing variables, or the kind of an unexpected error. */
   fault?: string | undefined;

@@ -24,7 +24,6 @@ export interface BuiltFacts {
   readonly clinic: ClinicFile;
   readonly place: PlaceFile;
   readonly colours: MailColours;
-  /** "https://clinic.example" */
   readonly siteUrl: string;
   /** Absent in tests. */
   readonly deployContext?: string;
@@ -53,7 +52,6 @@ export function factsInLanguage(facts: BuiltFacts, language = "") {
   const { texts, responses } = own ?? facts;
   const words = withFill(texts);
   return {
-    /** Undefined for the first language. */
     language: own && language,
     words,
     responses,

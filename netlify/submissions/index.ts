@@ -9,10 +9,8 @@ export { runSweep } from "./deliver/sweep.ts";
 export { runDailyReport } from "./watch/daily-report.ts";
 export { health } from "./watch/outbox-health.ts";
 
-// For the build.
 export { RESPONSE_PAGES, type BuiltFacts } from "./built-facts.ts";
 
-// For the checks of settings, mail and launch.
 export { builtFactsIfAny, factsInLanguage } from "./built-facts.ts";
 export { formVariable, VARIABLES } from "./settings/schema.ts";
 export { readSettings, settingsFindings, type Settings } from "./settings/settings.ts";

@@ -38,7 +38,6 @@ export const SWEEP_SILENCE_MS = 10 * MINUTE;
 export const SCHEDULED_RUN_LIMIT_MS = 24 * SECOND;
 /** Excludes another sweep, or another attempt to mail: longer than a run, shorter than a slot. */
 export const SWEEP_HELD_MS = SCHEDULED_RUN_LIMIT_MS + 6 * SECOND;
-/** Mails that a sweep sends at once. */
 export const SWEEP_PARALLEL = 4;
 /** Calls to the store that a scheduled function makes at once. */
 export const STORE_PARALLEL = 32;

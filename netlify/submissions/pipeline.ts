@@ -86,7 +86,6 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
     store,
     outbox: createOutbox(records, encryption),
     records,
-    /** For submissions and the daily report. */
     mailer,
     /** In the order in which they are tried. */
     alarmMailers: alarmMailer ? [alarmMailer, mailer] : [mailer],

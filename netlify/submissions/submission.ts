@@ -4,14 +4,12 @@ import { FINAL_REFUSALS } from "../../src/forms/refusals.ts";
 
 /** As it is stored, perhaps by another version of the site. */
 export const submissionSchema = z.object({
-  /** The record's name in the outbox (`identity.ts`). */
   id: z.string(),
   /** For visitor and clinic: "QX7-4K2". */
   ref: z.string(),
   form: z.enum(FORM_IDS),
   /** Every field of the form's definition, "" where left empty. */
   values: z.record(z.string(), z.string()),
-  /** UTC. */
   receivedAt: z.iso.datetime(),
   /** As `spam-signals.ts` names them. */
   spamSignals: z.array(z.string()).readonly(),

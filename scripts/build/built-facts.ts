@@ -10,7 +10,6 @@ import { inlineHashes, pagePolicy } from "./page-policy.ts";
 import { DARK_MAIL, LIGHT_MAIL, type MailColours } from "../../netlify/submissions/mail/mail-colours.ts";
 import { hexOf, type BrandColours, type Shade } from "../../src/schemas/brand.ts";
 
-/** From the folder of the project. */
 export const FACTS_FILE = "netlify/generated/facts.json";
 
 type ReadFile = (name: string) => Promise<string>;

@@ -12,12 +12,10 @@ import { pathWithout, PATHS } from "../../src/addresses/routes.ts";
 import { afterBuild } from "./integration.ts";
 import { addressOfFile, builtPages } from "./built-pages.ts";
 
-/** Their names in messages. */
 const PARTS = {
   document: "the HTML with its styles",
   /** Up to the first heading and the first picture. */
   firstScreen: "the part that the first screen needs",
-  /** Those that the document names. */
   scripts: "the total of the scripts",
   /** Its smallest file. */
   firstPicture: "the first picture",
@@ -79,7 +77,7 @@ function fileOfPicture(image: HTMLElement): string {
   return set?.split(/[\s,]+/, 1)[0] ?? image.getAttribute("src") ?? "";
 }
 
-/** Weighs the page `file` in `dist`, with hints about what an editor can change. */
+/** Weighs the page `file` in `dist`. */
 export function weighPage(dist: string, file: string) {
   const html = readFileSync(join(dist, file), "utf8");
   const page = parse(html);

@@ -61,7 +61,6 @@ function findingsOf(source: Source, context: RuleContext, sources: readonly Sour
   // A translation is judged by the lists of its language.
   const tag = String(source.language ?? valueAt(context.place?.data, ["locale"]));
   const [language = "en"] = /^[a-z]{2,3}/.exec(tag) ?? [];
-  // A translation is compared with the schema together with its original.
   const ofSchema = source.language === undefined ? schemaFindings(source) : [];
   return [
     ...ofSchema,

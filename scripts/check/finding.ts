@@ -23,7 +23,7 @@ export function quoted(value: unknown): string {
   return `“${shortened(visible, 60)}”`;
 }
 
-/** .github/problem-matchers.json shows this line, with "Hint:" as a warning. */
+/** One line, which .github/problem-matchers.json reads: with "Hint:" it is a warning. */
 export function sentence({ file, line, message, isHint = false }: FileFinding): string {
   return `${file}, line ${line}: ${isHint ? "Hint: " : ""}${message}`.replaceAll(/\s*\n\s*/g, " ");
 }

@@ -2,7 +2,7 @@ import { textOf } from "../../netlify/submissions/environment.ts";
 import { settingsFindings, VARIABLES } from "../../netlify/submissions/index.ts";
 import { isUnpublished, readContent, valueOf, type Source } from "./reader/read.ts";
 
-/** “sample: false”, or an original without the key, which the content check requires where it is needed. */
+/** “sample: false”, or an original without the key. */
 function isConfirmed(source: Source): boolean {
   const sample = valueOf(source, "sample");
   return sample === false || (sample === undefined && source.language === undefined);

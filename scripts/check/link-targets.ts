@@ -9,7 +9,6 @@ import { quoted } from "./finding.ts";
 import { damageIn } from "./reader/keys.ts";
 import { isUnpublished, singleFileOf, pagesFromFiles, type Source } from "./reader/read.ts";
 
-/** What content may link or refer to. */
 export type Targets = ReturnType<typeof collectTargets>;
 
 export function collectTargets(sources: readonly Source[], project: string) {
@@ -45,10 +44,10 @@ export function collectTargets(sources: readonly Source[], project: string) {
 
 const VIDEOS = "public/videos";
 
-/** WebVTT with words in its first cue: its times have a dot, and those of SRT a comma. */
+/** Words in its first cue; its times have a dot, and those of SRT a comma. */
 const CAPTIONS = /^\uFEFF?WEBVTT\s[^]*?\n[\d:]+\.\d{3}[ \t]+-->[ \t]+[\d:]+\.\d{3}.*\r?\n[ \t]*\S/;
 
-/** References to an item of a list in a file: where the list is, and the key that names an item. */
+/** A list in a file, and the key that names an item. */
 const LISTED: { readonly [Kind in TargetKind]?: readonly [CollectionName, list: string[], key: string] } = {
   /** By the value that is sent. */
   appointmentService: ["offer", ["services", "appointment"], "value"],

@@ -18,7 +18,6 @@ import { quoted, type Finding } from "./finding.ts";
 /** In which rules look things up. */
 export interface RuleContext extends Targets {
   readonly pictures: Pictures;
-  /** `place.yaml` */
   readonly place: Source | undefined;
 }
 
@@ -119,7 +118,6 @@ const ofCharacters = (text: string): Found =>
   UNSHOWABLE.test(text) &&
   `${quoted(text)} contains a character that would not be shown. Remove “\\u” or “&#” with what follows it.`;
 
-/** An address that is nearly one of a well-known provider. */
 function ofSlip(text: string): Found {
   const meant = meantAddress(text.replace(/\?.*/, ""));
   return meant && { message: `Please check ${quoted(text)}. Did you mean ${meant}?`, isHint: true };

@@ -16,7 +16,6 @@ interface Surroundings {
   readonly first?: string | undefined;
 }
 
-/** The CMS fields for all keys of an object, in their order. */
 export function cmsFields({ properties = {}, required = [] }: Described, around: Surroundings): Field[] {
   return Object.entries(properties).map(([name, value]) =>
     fieldOf(name, value as Described, required.includes(name), around),

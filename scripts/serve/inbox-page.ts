@@ -23,7 +23,6 @@ export async function readMail(source: Buffer, envelope: Envelope) {
     from: list(from && [from]),
     replyTo: list(replyTo),
     text,
-    /** "" if the mail has no HTML part. */
     html,
     source: source.toString(),
   };

@@ -22,7 +22,6 @@ const AFTER_MORE: readonly RouteName[] = ["contact"];
  */
 const BAR_LETTERS = 84;
 
-/** The first of the wanted pages, as many as fit in the bar beside the other labels. */
 function fitting<Page extends PageLink>(
   wanted: readonly Page[],
   others: readonly { readonly label: string }[],

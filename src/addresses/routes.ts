@@ -1,7 +1,6 @@
 /**
- * The pages to which code refers, with the spelling and capitals of the specification (section 2), and where
- * they are linked. Their labels are `routes` in the words. Other services and plain pages are defined by
- * their file in src/content alone.
+ * The pages to which code refers, as spelled in the specification (section 2), and where they are linked.
+ * Other services and plain pages are defined by their file in src/content alone.
  */
 import type { Words } from "../words/words.ts";
 

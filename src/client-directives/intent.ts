@@ -40,9 +40,8 @@ function showTaken(form: HTMLFormElement): void {
 
 /**
  * `client:intent="form"` hydrates an island when the visitor is about to use the element around it that the
- * selector names, so that a page that is only read loads no React. A submit before React listens is held back
- * and repeated once it does, or posted natively if the scripts cannot load (specification, section 4: one
- * call for each submission).
+ * selector names. A submit before React listens is held back and repeated once it does, or posted natively if
+ * the scripts cannot load (specification, section 4: one call for each submission).
  *
  * Islands report themselves when React listens: Astro's "hydrated" event comes too early, because React
  * hydrates inside a transition.

@@ -1,4 +1,3 @@
-/** What a page loads before the visitor uses it: some islands, and the queue while it holds an entry. */
 import {
   FIRST_STEP_KEY,
   HYDRATED_EVENT,
@@ -49,8 +48,8 @@ function hydrateHero(): void {
 }
 
 /**
- * Hydrates the islands that cannot wait for the visitor's first intent (`client:intent`). The hero waits for
- * `load`, so that it does not delay the page's own files.
+ * Hydrates the islands that cannot wait for the visitor's first intent. The hero waits for `load`, so that it
+ * does not delay the page's own files.
  */
 export function hydrateEarly(): void {
   hydrateForms();

@@ -1,7 +1,4 @@
-/**
- * The notice at the top of a page about queued submissions and their outcomes. It loads while the queue holds
- * an entry, and with the island of a form, which may add one.
- */
+/** The notice about queued submissions and their outcomes. */
 import { loadFormWords, type FormWords } from "../words/form-words.ts";
 import { HYDRATION_REQUEST_EVENT } from "../client-directives/island-contract.ts";
 import { hasValues, QUEUE_HOURS, readDraft, removeEntries } from "./submissions/browser-store.ts";
@@ -99,7 +96,7 @@ function createItem(remove: () => void, words: FormWords) {
 
 /**
  * Creates the notice, which is in the page while there are entries. Only the page that the visitor sees
- * reports what was sent, until the report is closed.
+ * reports what was sent.
  * @returns shows the entries in it
  */
 function createNotice(words: FormWords): (entries: readonly QueueEntry[]) => void {

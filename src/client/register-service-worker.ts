@@ -1,6 +1,6 @@
 /**
- * Registers the service worker once the page has loaded and the browser is idle, so that a first visit never
- * waits for it (docs/decisions/0210).
+ * Once the page has loaded and the browser is idle, so that a first visit never waits for it
+ * (docs/decisions/0210).
  */
 import { avoidsDownloads, whenIdle } from "./device.ts";
 

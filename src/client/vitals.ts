@@ -1,7 +1,4 @@
-/**
- * Reports to an address of the clinic how fast a page loaded (specification, section 7). Only builds with
- * such an address contain this script (scripts/build/vitals.ts).
- */
+/** Reports to an address of the clinic how fast a page loaded (specification, section 7). */
 import type { Metric } from "web-vitals";
 
 import { whenIdle } from "./device.ts";

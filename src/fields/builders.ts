@@ -3,8 +3,8 @@ import { fitsBookingLink } from "../addresses/booking.ts";
 import { lettersIn } from "../words/letters.ts";
 
 /**
- * The building blocks of every content schema. Each takes a sentence that tells an editor what to write: the
- * message for whatever is wrong with the value, and the hint beside the field in the CMS.
+ * The building blocks of every content schema. The sentence for an editor is the message for whatever is
+ * wrong with a value, and the hint beside the field in the CMS.
  */
 
 /** What a value refers to: the content check looks it up, and the CMS offers a list. */
@@ -22,7 +22,7 @@ export type TargetKind =
   | "appointmentService";
 
 export interface EditorHint {
-  /** The name of the field in the CMS, if the key is not clear enough. */
+  /** In the CMS, if the key is not clear enough. */
   readonly title?: string;
   readonly description?: string;
   /** In letters; 1 if left out. */
@@ -31,7 +31,7 @@ export interface EditorHint {
   readonly isText?: boolean;
   /** Stars emphasise words: “*in Porto*”. */
   readonly hasEmphasis?: boolean;
-  /** What the CMS checks while somebody types, if only a function knows the whole rule. */
+  /** For the CMS, if only a function knows the whole rule. */
   readonly pattern?: string;
   /** The value in a new file of the CMS. */
   readonly atFirst?: boolean;
@@ -95,7 +95,7 @@ export const summary = paragraph(
   { minLength: 70 },
 );
 
-/** The text below the heading of a page that would otherwise begin with its summary for search results. */
+/** Below the heading of a page, which would otherwise begin with its summary. */
 export const lead = paragraph(
   160,
   "Write one or two sentences to the reader, as you would say them in person: they stand below the heading. Without them, the summary stands there.",

@@ -48,7 +48,7 @@ export const CONTENT_PHONE = /^\+[1-9][0-9 ()-]+(?:ext(?:ension|\.)? ?[0-9]{1,7}
 /** Numbers that are dialled in their own country only, without its code. */
 const NATIONAL = new Set<PhoneNumberType | undefined>(["TOLL_FREE", "SHARED_COST"]);
 
-/** True for a number that WhatsApp may have: with a country code, and no landline. */
+/** True for a number that WhatsApp may have: no landline. */
 export const isOfWhatsApp = (number: string): boolean =>
   /^\+\d+$/.test(number) && readPhone(number)?.getType() !== "FIXED_LINE";
 
@@ -61,9 +61,7 @@ export function isContentPhone(written: string): boolean {
   return CONTENT_PHONE.test(written) && (isSample(written) || readPhone(written) !== undefined);
 }
 
-/**
- * A number from the content with its country code and without an extension; the digits of a sample unchanged.
- */
+/** A number from the content without an extension; the digits of a sample unchanged. */
 export function fullNumber(written: string): string {
   return readPhone(written)?.number ?? `+${written.replace(/\D/g, "")}`;
 }
@@ -77,7 +75,7 @@ export function parseContentPhone(written: string) {
   return { number: shown.replace(/\D/g, ""), shown };
 }
 
-/** From `place.yaml`: how people write a mobile number in the clinic's country. */
+/** As people write it in the clinic's country. */
 interface MobileNumber {
   /** With the zero, if the example begins with one. */
   readonly digits: number;
@@ -88,7 +86,7 @@ interface MobileNumber {
 /**
  * What the forms accept as a mobile number: as many digits as the place file states (specification, section
  * 5: any ten), in any notation, also with the country code, once or twice, or with a zero. A zero without the
- * code stays in the value, because the number may be one of the second country.
+ * code stays, because the number may be one of the second country.
  */
 export function phoneRuleOf(country: CountryCode, { digits, example }: MobileNumber): PhoneRule {
   const code = spaced(getCountryCallingCode(country));

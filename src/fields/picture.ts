@@ -26,10 +26,7 @@ const path = formatted(
 /** Outside Astro, where nothing reads the picture. */
 export const picturePath = (() => path) as unknown as PictureFile;
 
-/**
- * The parts of a picture that a crop can keep, in the words of CSS (`object-position`) and of the image
- * service.
- */
+/** In the words of CSS (`object-position`) and of the image service. */
 const FOCUSES = [
   "top",
   "bottom",
@@ -64,8 +61,7 @@ export function picture(file: PictureFile) {
 
 /**
  * A video that the site serves itself: NAME.h264.mp4 in `public/videos`; beside it NAME.en.vtt, if it has
- * captions in that language, and optionally NAME.av1.mp4, which is smaller. Only the poster loads before a
- * visitor plays it.
+ * captions, and optionally NAME.av1.mp4, which is smaller. Only the poster loads before a visitor plays it.
  */
 export const video = (file: PictureFile) =>
   group(

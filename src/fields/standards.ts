@@ -4,7 +4,7 @@ import { getCountries } from "libphonenumber-js/max";
 import { z } from "zod";
 import { formatted } from "./builders.ts";
 
-/** The countries that have telephone numbers and a currency. */
+/** With telephone numbers and a currency. */
 const COUNTRIES = getCountries().filter(
   (country): country is Countries & typeof country => country in currencies,
 );

@@ -1,32 +1,32 @@
 import type { FieldDefinition } from "./form-types.ts";
 
 /**
- * Characters that nobody sees, for the class of a regular expression: control and format characters, fillers,
- * variation selectors, the blank of braille, and the sign for a picture in pasted text.
+ * What nobody sees, for the class of a regular expression: control and format characters, fillers, variation
+ * selectors, the blank of braille, and the sign for a picture in pasted text.
  */
 export const INVISIBLE_CHARACTERS = String.raw`\p{Cc}\p{Cf}\p{DI}\u2800\uFFFC`;
 /** The same and white space. */
 export const BLANK = String.raw`${INVISIBLE_CHARACTERS}\p{Z}`;
 /**
  * Joiners and variation selectors that shape the character before them: a letter of South Asia or of Persian,
- * a character of a Japanese name, an emoji. Up to four marks may stand between the two.
+ * a character of a Japanese name, an emoji.
  */
 const SHAPING = String.raw`(?<=(?:(?![\p{DI}\p{sc=Latin}\p{sc=Common}])\p{L}|\p{ExtPict})[\p{M}\u200C\u200D]{0,4})[\u200C\u200D\p{VS}]`;
 const ANY_INVISIBLE = new RegExp(`(?!${SHAPING})[${INVISIBLE_CHARACTERS}]`, "gu");
 const ANY_BLANK = `(?!${SHAPING})[${BLANK}]`;
-/** Without the look-behind, the time would grow with the square of the length of a run of blanks. */
+/** The look-behind prevents quadratic time for a run of blanks. */
 const BLANK_ENDS = new RegExp(`^(?:${ANY_BLANK})+|(?<!${ANY_BLANK})(?:${ANY_BLANK})+$`, "gu");
 
 const trimmed = (text: string): string => text.replace(BLANK_ENDS, "");
 
 /**
- * Cleans a number or an address, in which neither invisible characters nor the width of signs mean anything.
+ * Cleans a number or an address.
  * @returns one line with ordinary spaces, and full-width and other equivalent signs in their usual form
  * (Unicode: NFKC)
  */
 export function cleanCode(text: string): string {
   const visible = text.normalize("NFKC").replace(ANY_INVISIBLE, "").replace(/\p{Z}/gu, " ");
-  // Again, because letters meet their accents once the invisible characters between them are gone.
+  // Again: letters meet their accents once what was between them is gone.
   return trimmed(visible.normalize("NFKC"));
 }
 
@@ -45,9 +45,7 @@ export function asciiDigits(text: string): string {
   });
 }
 
-/**
- * UTF-16 units: as many as the emoji of a family needs. It limits the signs that can be piled on a letter.
- */
+/** UTF-16 units of the emoji of a family; limits the signs that can be piled on a letter. */
 export const LONGEST_LETTER = 16;
 
 /** Fields for which a phone has a keyboard of its own. */
@@ -56,9 +54,9 @@ const isCode = ({ kind, keyboard }: FieldDefinition): boolean =>
 
 /**
  * Returns a value as it is checked and sent, in the browser and on the server: without control characters and
- * blanks at its ends; line ends become LF, or spaces in a single line. Numbers and addresses also get the
- * usual form of signs; these and values with a rule lose every invisible character. Cleaning a clean value
- * does not change it (decision 0380).
+ * blanks at its ends; line ends become LF, or spaces in a single line. Numbers and addresses get the usual
+ * form of signs; these and values with a rule lose invisible characters. Cleaning a clean value does not
+ * change it (decision 0380).
  */
 export function cleanText(field: FieldDefinition, text: string): string {
   const lines = text.replace(/\r\n?/g, "\n").toWellFormed();

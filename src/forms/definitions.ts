@@ -7,7 +7,6 @@ import type { FieldDefinition, FormDefinition, FormId } from "./form-types.ts";
 const SINGLE_LINE_LIMIT = 200;
 export const FREE_TEXT_LIMIT = 5000;
 
-/** How soon the clinic replies. */
 export const REPLY_TIME = offer.replyTime;
 
 type Overrides = Partial<FieldDefinition> & Pick<FieldDefinition, "name">;
@@ -40,7 +39,6 @@ const emailField = (own: Partial<FieldDefinition> = {}): FieldDefinition => ({
 const phoneField = (own: Overrides): FieldDefinition =>
   textField({ kind: "tel", autocomplete: "tel", ...own });
 
-/** Services are named in `src/content/offer.json`. */
 const selectField = (own: Overrides): FieldDefinition => ({
   kind: "select",
   required: false,
@@ -76,10 +74,7 @@ const appointment: FormDefinition = {
   ],
 };
 
-/**
- * On /contact. Its messages are those of the specification, word for word; the browser's own checks are off
- * so that visitors see them.
- */
+/** On /contact. The browser's own checks are off so that visitors see the messages of the specification. */
 const contact: FormDefinition = {
   id: "contact",
   endpoint: "/api/contactuspage",
@@ -116,8 +111,8 @@ const comment: FormDefinition = {
 };
 
 /**
- * In the Reach Us panel of every page but the response pages. Email and contact number have no format check,
- * so that a number from any country gets through.
+ * In the Reach Us panel. Email and contact number have no format check, so that a number from any country
+ * gets through.
  */
 const enquiry: FormDefinition = {
   id: "enquiry",

@@ -1,36 +1,28 @@
-/**
- * Reads email addresses as people type and paste them, for the forms, the mail, its settings and the content.
- */
+/** Reads email addresses as people type and paste them. */
 import { cleanCode, withoutQuotes } from "./clean.ts";
 
-/** RFC 5321, section 4.5.3.1.3: a path has 256 characters, two of them the angle brackets. */
+/** RFC 5321, section 4.5.3.1.3: 256 characters with the angle brackets. */
 export const EMAIL_LIMIT = 254;
 
 /** RFC 5321, section 4.1.2. */
 const ATOM = String.raw`[\w!#$%&'*+/=?^{|}~\x60-]+`;
 /** RFC 1035, section 2.3.4: at most 63 characters. */
 const LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
-/** A domain with a dot, whose last label begins with a letter (RFC 3696, section 2) and has at least two. */
+/** Its last label begins with a letter (RFC 3696, section 2) and has at least two. */
 const WHOLE_DOMAIN = String.raw`(?:${LABEL}\.)+(?=[A-Za-z][^.]+$)${LABEL}$`;
 export const DOMAIN = new RegExp(`^${WHOLE_DOMAIN}`);
-/**
- * An address as mail servers need it: at most 64 characters before the @ (RFC 5321, section 4.5.3.1.1), and a
- * domain.
- */
+/** At most 64 characters before the @ (RFC 5321, section 4.5.3.1.1), and a domain. */
 export const EMAIL = new RegExp(
   String.raw`^(?=[^@]{1,64}@)(?=.{1,${EMAIL_LIMIT}}$)${ATOM}(?:\.${ATOM})*@${WHOLE_DOMAIN}`,
 );
 
-/** A domain with other letters than A to Z, and without ASCII signs, which could end it in a URL. */
+/** With other letters than A to Z, and without ASCII signs, which could end it in a URL. */
 const INTERNATIONAL_DOMAIN = /@([A-Za-z0-9.-]*[^\0-\x7F](?:[A-Za-z0-9.-]|[^\0-\x7F])*)$/;
 
-/** How people and links begin an address: "mailto:", "Email: ", "E-mail id: ". */
+/** "mailto:", "Email: ", "E-mail id: " */
 const LABEL_BEFORE = /^(?:mailto|e-?mail(?: ?id)?) ?: */i;
 
-/**
- * Without a label, the query of a link, the spaces that keyboards add around a full stop or an @, and signs
- * around the address.
- */
+/** Without a label, the query of a link, spaces around a full stop or an @, and signs around the address. */
 const withoutSigns = (text: string): string =>
   withoutQuotes(text)
     .replace(LABEL_BEFORE, "")
@@ -39,9 +31,8 @@ const withoutSigns = (text: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}]+$/u, "");
 
 /**
- * The address in a text, with the full stops of Chinese and Japanese keyboards as ordinary ones. A mail
- * program writes it in brackets behind a name or the same address: "Asha Rao <asha@example.com>". A text with
- * two addresses is returned whole.
+ * The address in a text, with the full stops of Chinese and Japanese keyboards as ordinary ones. Mail
+ * programs write "Asha Rao <asha@example.com>". A text with two addresses is returned whole.
  */
 function plainText(typed: string): string {
   const text = cleanCode(typed).replaceAll("\u3002", ".");
@@ -52,8 +43,8 @@ function plainText(typed: string): string {
 
 /**
  * Reads an address to which a mail server can deliver.
- * @returns the address with its domain in ASCII (IDNA, by the platform's URL parser),
- * "asha@xn--exmple-cua.de" for "asha@exämple.de"; `undefined` if anything else was written
+ * @returns the address with its domain in ASCII (IDNA), "asha@xn--exmple-cua.de" for "asha@exämple.de";
+ * `undefined` for anything else
  */
 export function emailAddressIn(typed: string): string | undefined {
   const address = plainText(typed).replace(INTERNATIONAL_DOMAIN, (written, domain: string) => {
@@ -65,7 +56,7 @@ export function emailAddressIn(typed: string): string | undefined {
   return EMAIL.test(address) ? address : undefined;
 }
 
-/** Most mailboxes in India and the United Kingdom are at these providers, with these endings. */
+/** Of most mailboxes in India and the United Kingdom, with their endings. */
 const PROVIDERS = {
   gmail: "com",
   yahoo: "com in co.in co.uk",
@@ -79,7 +70,7 @@ const PROVIDERS = {
 /** Real names that are only one letter from that of a provider. */
 const OTHERS = ["mail", "email", "ymail", "cloud"];
 
-/** Whether at most one letter was added, left out or replaced, or two neighbours were exchanged. */
+/** Whether at most one letter was added, left out or replaced, or two were exchanged. */
 function isSlip(typed: string, meant: string): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === meant[at]) at += 1;
@@ -90,7 +81,7 @@ function isSlip(typed: string, meant: string): boolean {
 
 /**
  * Returns the address that was probably meant if the domain is nearly that of a well-known provider
- * ("asha@gmail.com" for "asha@gmial.con"), in small letters, or `undefined`.
+ * ("asha@gmail.com" for "asha@gmial.con"), in small letters.
  */
 export function meantAddress(typed: string): string | undefined {
   const text = plainText(typed).toLowerCase();

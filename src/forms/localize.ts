@@ -9,19 +9,19 @@ import type {
   LocalizedForm,
 } from "./form-types.ts";
 
-/** A mobile number of the clinic's country (`src/fields/phone.ts`). */
+/** A mobile number of the clinic's country. */
 export interface PhoneRule {
   /**
    * The accepted notations in ASCII, with the digits in a group: for HTML, and for the rule `nationalPhone`.
    */
   readonly pattern: string;
-  /** How many digits people write: "9". */
+  /** How many digits people write. */
   readonly digits: string;
   /** "912 345 678" */
   readonly example: string;
 }
 
-/** The offer in a language other than the first, for example from `offer.kn.json`. */
+/** In a language other than the first. */
 export interface TranslatedOffer {
   readonly replyTime: string;
   /** By the values that are sent. */
@@ -39,19 +39,19 @@ export function translatedOffer({ replyTime, services }: Offer): TranslatedOffer
   return { replyTime, labels: Object.fromEntries(options.map(({ value, label }) => [value, label])) };
 }
 
-/** What depends on the clinic's country and on the language of the page. */
+/** What depends on the clinic's country and on the page's language. */
 export interface FormLocale {
   /** With its article inside a sentence: "the Netherlands". */
   readonly country: string;
   readonly phone: PhoneRule;
   /** "any letters" if left out. */
   readonly names?: "latin letters" | "any letters" | undefined;
-  /** The language of the page, if it is not the first of the site. */
+  /** If it is not the first of the site. */
   readonly language?: string | undefined;
   readonly offer?: TranslatedOffer | undefined;
 }
 
-/** In a form's address: the language of the page. */
+/** In a form's address. */
 export const LANGUAGE_PARAMETER = "language";
 
 /** `options` by the values that are sent. */
@@ -105,8 +105,8 @@ function localizeField(
 }
 
 /**
- * Returns a form in the language of `words`, with the clinic's rules for numbers and names. Pages, islands
- * and functions all use it, so that their results are the same.
+ * Returns a form in the language of `words`, with the clinic's rules for numbers and names, for pages,
+ * islands and functions.
  */
 export function localizeForm(form: FormDefinition, locale: FormLocale, words: FormWords): LocalizedForm {
   const { promise, task, fields, ...own } = words.forms[form.id];
@@ -129,7 +129,7 @@ export function localizeForm(form: FormDefinition, locale: FormLocale, words: Fo
   };
 }
 
-/** Returns what people read of a value: the label of an option instead of the value that is sent. */
+/** Returns what people read of a value: the label of an option. */
 export function shownValue({ options }: FieldDefinition, value: string): string {
   return options?.find((option) => option.value === value)?.label ?? value;
 }

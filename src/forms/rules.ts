@@ -9,8 +9,7 @@ const LETTERS = String.raw`[${BLANK}]*[A-Za-z][A-Za-z${INVISIBLE_CHARACTERS}]*[$
 
 /**
  * What keyboards write between the letters of names, apart from blanks: apostrophes (`NAME` accepts those
- * that Unicode counts as letters), dashes, and dots, among them those of Catalan, Japanese, Tibetan and
- * Hindi.
+ * that Unicode counts as letters), dashes, and dots, also those of Catalan, Japanese, Tibetan and Hindi.
  */
 const NAME_SIGNS = String.raw`'\u0060\u00B4\u2018\u2019\u201B\u2032\u2035\u055A\u05F3\u05F4\u1FBD\u1FBF\uFF07\uFF40\p{Pd}\u2212.\u00B7\u2027\u30FB\uFF0E\uFF65\u0970\u0AF0\u0F0B\u0F0C`;
 
@@ -20,10 +19,7 @@ const NAME = String.raw`[${NAME_SIGNS}${BLANK}]*\p{L}[\p{L}\p{M}${NAME_SIGNS}${B
 /** 0 to 120, also with a leading zero or ".0". */
 const YEARS = String.raw`(?:0?[0-9]{1,2}|1[01][0-9]|120)(?:\.0+)?`;
 
-/**
- * Takes what was typed (cleaned, not empty) and returns the value to keep, or `undefined` when the rule is
- * not met.
- */
+/** Takes what was typed (cleaned, not empty) and returns the value to keep. */
 type Rule = (typed: string, field: FieldDefinition) => string | undefined;
 
 const whole = (pattern: string): RegExp => new RegExp(`^(?:${pattern})$`, "u");
@@ -38,7 +34,7 @@ const years = matching(YEARS);
 export const RULES: Readonly<Record<RuleName, Rule>> = {
   letters: matching(LETTERS),
   anyLetters: matching(NAME),
-  /** The digits, as people write them in the clinic's country. */
+  /** As people write them in the clinic's country. */
   nationalPhone: (typed, { pattern = "", digits }) =>
     whole(pattern)
       .exec(numberIn(typed) ?? "")?.[1]
@@ -51,7 +47,7 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
     return written && String(Number(written));
   },
   /**
-   * An http(s) address: any other scheme could become an active link in the email. Without a scheme,
+   * Any other scheme than http(s) could become an active link in the email. Without a scheme,
    * "www.example.com", it must have a domain.
    */
   webAddress: (typed) => {
@@ -64,7 +60,7 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   oneOfOptions: (typed, { options }) => (options?.some(({ value }) => value === typed) ? typed : undefined),
 };
 
-/** Text with a character outside ASCII is left to the server, which reads digits of every script. */
+/** The server reads digits of every script, so text outside ASCII is left to it. */
 const plain = (pattern: string): string => ` *(?:${pattern}) *|[^]*[^ -~][^]*`;
 
 /**

@@ -5,10 +5,7 @@ import type { LocalizedField, LocalizedForm, ValidationResult } from "./form-typ
 
 type FieldResult = { readonly value: string } | { readonly error: string };
 
-/**
- * Accepts text and numbers; null counts as not given.
- * @returns `undefined` for any other type: ignoring a list or an object would lose data
- */
+/** @returns `undefined` for a list or an object: ignoring it would lose data */
 function asText(input: unknown): string | undefined {
   if (typeof input === "string") return input;
   if (typeof input === "number" && Number.isFinite(input)) return String(input);
@@ -17,7 +14,6 @@ function asText(input: unknown): string | undefined {
 
 /**
  * Checks one field.
- * @param input what was typed or received, of any type
  * @returns the value to keep, or the message for the visitor
  */
 export function validateField(field: LocalizedField, input: unknown): FieldResult {
@@ -36,8 +32,7 @@ export function validateField(field: LocalizedField, input: unknown): FieldResul
 }
 
 /**
- * Checks a submission against its definition, in the browser and on the server (specification, section 5).
- * Unknown keys are ignored.
+ * Checks a submission, in the browser and on the server (specification, section 5). Unknown keys are ignored.
  */
 export function validate(form: LocalizedForm, input: Readonly<Record<string, unknown>>): ValidationResult {
   const values: Record<string, string> = {};

@@ -42,9 +42,9 @@ export type Mixture = readonly [
 ];
 
 /**
- * The colours that are mixed from a clinic's eight. The head of every page states them as `--color-line` and
- * so on, the emails use some of them, and the content check compares every text with what it is on. They are
- * mixed in the build, because browsers and mail programs without `color-mix()` would show no colour.
+ * The head of every page states these colours as `--color-line` and so on, the emails use some, and the
+ * content check compares every text with what it is on. They are mixed in the build, because browsers and
+ * mail programs without `color-mix()` would show no colour.
  */
 export const MIXTURES = {
   "text-quiet": ["text", 86, "page"],
@@ -69,7 +69,6 @@ export function mixtureOf(shade: Shade): Mixture {
     : [shade as keyof BrandColours, 100, "black"];
 }
 
-/** The colour as `#` and six digits. */
 export function hexOf(shade: Shade, brand: BrandColours): string {
   const [first, percent, rest] = mixtureOf(shade);
   const colours = { ...brand, black: "black", white: "white" };

@@ -12,8 +12,8 @@ import { reasonsSchema, serviceSchema } from "./service.ts";
 import { offeringSchema, poseSchema } from "./yoga.ts";
 
 /**
- * Where each collection is in `src/content`, and the schema of its files. Astro, the checks and the CMS read
- * this list. A collection is a folder of files, or one file, which must exist unless it is `optional`.
+ * Where each collection is in `src/content`, and the schema of its files, for Astro, the checks and the CMS.
+ * A collection is a folder of files, or one file, which must exist unless it is `optional`.
  */
 export const COLLECTIONS = {
   clinic: { file: "clinic.yaml", schema: () => clinicSchema },

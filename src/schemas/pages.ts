@@ -87,8 +87,7 @@ const booking = group(
 
 /**
  * The texts at the top of pages whose content is in other files. They must not mention a number of items,
- * which changes elsewhere. A page that is not built needs none; the content check reports a page that is
- * built without them.
+ * which changes elsewhere. The content check reports a page that is built without them.
  */
 export const headingsSchema = group({
   contact: group(head, "The texts at the top of the page Contact Us."),

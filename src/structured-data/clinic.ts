@@ -44,8 +44,8 @@ function placesOf({ addresses }: ClinicFile, { abroad }: Countries) {
 }
 
 /**
- * The clinic in short, to keep the home page small: what search engines require of a business. /contact has
- * the rest under the same id.
+ * For the home page, which must stay small: what search engines require of a business. /contact has the rest
+ * under the same id.
  */
 export function clinicInShort(clinic: ClinicFile, countries: Countries, site: URL): DescribedClinic {
   return {

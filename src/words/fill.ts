@@ -11,17 +11,13 @@ type Fill = (text: Text, values?: Values) => string;
 /** The scripts from right to left in which people write names. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
-/**
- * The isolates of Unicode (UAX #9, section 2.4): from left to right, from right to left, as the first letter
- * is.
- */
+/** The isolates of Unicode (UAX #9, section 2.4); the third has the direction of the first letter. */
 const [LTR, RTL, FIRST, END] = ["\u2066", "\u2067", "\u2068", "\u2069"] as const;
 
 /**
  * Isolates a part of a text, so that its direction does not mix with that of the text around it. A text from
  * left to right needs this only around what is written the other way. A part that contains isolated parts
- * gets the direction of the language, because Unicode (rule P2) ignores the letters inside them when it looks
- * for the first one.
+ * gets the direction of the language, because Unicode (rule P2) ignores the letters inside them.
  */
 export function isolated(part: string, direction: string): string {
   const isFromRight = direction === "rtl";

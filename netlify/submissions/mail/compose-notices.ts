@@ -23,7 +23,6 @@ function referenceRows(
 }
 
 export interface DayNumbers extends Omit<QueueOverview, "unreadable"> {
-  /** Milliseconds since 1970. */
   readonly end: number;
   readonly mailed: number;
   /** Submissions given up at any time that no accepted mail has named. */

@@ -29,9 +29,7 @@ export interface MailParts {
   /** A reference or a day. */
   readonly corner: string;
   readonly title: string;
-  /** Below the title. */
   readonly intro: readonly string[];
-  /** The first line of the mail. */
   readonly task: string;
   /** Above everything else: TEST, suspected spam. */
   readonly banners: readonly { readonly title: string; readonly lines: readonly string[] }[];

@@ -10,12 +10,12 @@ import { emailAddressIn } from "../../../src/forms/index.ts";
  */
 const INVISIBLE = /(?![\t\n\u200C\u200D\u2066-\u2069])[\p{Cc}\p{Cf}]/gu;
 
-/** Also removes isolates that were typed. */
+/** Cleans what was typed, also of isolates. */
 export function typedText(text: string): string {
   return readable(text).replaceAll(/[\u2066-\u2069]/g, "");
 }
 
-/** Removes invisible characters and makes every line end LF. */
+/** Removes invisible characters, and makes every line end LF. */
 export function readable(text: string): string {
   return text
     .toWellFormed()
@@ -46,7 +46,7 @@ export function headerText(text: string): string {
   return oneLine(text).replaceAll("=?", "= ?");
 }
 
-/** In small letters; the whole text when there is no @. */
+/** In small letters. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 }

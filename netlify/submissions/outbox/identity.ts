@@ -23,7 +23,6 @@ export function isReference(text: string): boolean {
 }
 
 export interface Identity {
-  /** The record's name in the outbox. */
   readonly id: string;
   /** A keyed hash. */
   readonly content: string;

@@ -13,10 +13,8 @@ export const hint = (what: string): SettingFinding => ({ isHint: true, what });
 
 /** What a finding may depend on besides the variable. */
 export interface Surroundings {
-  /** Of SMTP_URL. */
   readonly mailHost: string | undefined;
   /** Of the site, without "www.". */
   readonly domain: string | undefined;
-  /** Of those who get submissions. */
   readonly recipientDomains: readonly string[];
 }

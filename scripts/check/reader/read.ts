@@ -18,11 +18,9 @@ export interface Source extends Keys {
   readonly entry: string;
   /** The `kn` of the translation `diet.kn.md`; undefined for an original. */
   readonly language?: string | undefined;
-  /** The Markdown below the front matter. */
   readonly body?: Passage | undefined;
 }
 
-/** Every text of a file as it is written. */
 export function passagesOf({ scalars, body }: Source): readonly Passage[] {
   return body ? [...scalars, body] : scalars;
 }
@@ -59,7 +57,6 @@ export function translated(original: Source, translation: Source): Source {
   return { ...original, file, language, data, ...(body?.text.trim() !== "" && { body }) };
 }
 
-/** The pages that the files make. */
 export function pagesFromFiles(sources: readonly Source[]): readonly ExistingPage[] {
   const published = sources
     .filter((source) => !isUnpublished(source))
@@ -101,13 +98,11 @@ function readSource(collection: CollectionName, project: string, file: string): 
   const path = join(project, file);
   const { name, dir: folder } = parse(path);
   const { entry = name, language } = TRANSLATION.exec(name)?.groups ?? {};
-  // Some editors begin a file with an invisible byte order mark, which Astro skips except in JSON.
   const written = readFileSync(path, "utf8");
   const text = file.endsWith(".json") ? written : written.replace(/^\uFEFF/, "");
   return { collection, file, folder, entry, language, ...readText(file, text) };
 }
 
-/** All content files of a project. */
 export function readContent(project = ".") {
   const all = NAMES.flatMap((name) => readWithTranslations(name, project));
   return {

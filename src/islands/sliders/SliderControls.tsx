@@ -11,9 +11,9 @@ interface Props {
 }
 
 /**
- * The island of a slider (specification, sections 2, 4 and 9): Pause or Play, Previous and Next. It moves the
- * slides beside it, which are the server's HTML, and renders no text, so that a translated page stays as it
- * is (decision 0065). The buttons are hidden until they work, and keep their place meanwhile.
+ * The island of a slider (specification, sections 2, 4 and 9). It moves the slides beside it, which are the
+ * server's HTML, and renders no text, so that a translated page stays as it is (decision 0065). The buttons
+ * are hidden until they work, and keep their place meanwhile.
  */
 export function SliderControls({ kind, children }: Props) {
   const [controls, setControls] = useState<HTMLElement | null>(null);

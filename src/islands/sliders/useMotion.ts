@@ -37,10 +37,10 @@ function effectOn(target: EventTarget | null): boolean | undefined {
 }
 
 /**
- * Reports that the visitor points at, touches or focuses the region with the keyboard (WCAG 2.2, 2.2.2;
- * WAI-ARIA APG, carousel). Only visible focus (`:focus-visible`) counts, because a mouse press leaves the
- * focus on the pressed button. A touch leaves no hover, so it counts until the next touch elsewhere, unless
- * it scrolls the page (`pointercancel`).
+ * Reports that the visitor points at, touches or focuses the region (WCAG 2.2, 2.2.2; WAI-ARIA APG,
+ * carousel). Only `:focus-visible` counts, because a mouse press leaves the focus on the pressed button. A
+ * touch leaves no hover, so it counts until the next touch elsewhere, unless it scrolls the page
+ * (`pointercancel`).
  */
 function watchInteraction(region: HTMLElement, report: Report, signal: AbortSignal): void {
   const isInside = (target: EventTarget | null) => target instanceof Node && region.contains(target);
@@ -71,8 +71,6 @@ function watchInteraction(region: HTMLElement, report: Report, signal: AbortSign
 /**
  * Moves a region by itself: pauses on hover, keyboard focus and touch, stops off screen and in a hidden tab,
  * and does not start with reduced motion or Save-Data (WCAG 2.2, 2.2.2). Play starts it in any case.
- *
- * @param region what pauses while the visitor interacts with it; `null` until the island has found it
  */
 export function useMotion(
   region: HTMLElement | null,
