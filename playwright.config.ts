@@ -25,7 +25,7 @@ export default defineConfig({
       env: { ...process.env, ...FONT_ENVIRONMENT },
     },
     // Responses of a worker bypass `page.route`, and its requests belong to no page. tests/browser/offline
-    // allows workers, with faults injected below the browser.
+    // allows workers.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     // Recording takes longer than most tests; `npx playwright test --trace on` does it.

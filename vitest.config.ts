@@ -23,13 +23,13 @@ const WITH_DOM = ["tests/unit/{client,islands}/**/*.test.{ts,tsx}"];
  * The tests that need no Playwright. Each group is a stage of `npm test` or runs by its name:
  *
  * - unit, unit-dom: modules, and browser code on jsdom
- * - functions: the real functions over HTTP, with a real store and a real SMTP server
+ * - functions: over HTTP, with a real store and a real SMTP server
  * - simulation: the outbox with a simulated store, mail server and clock
  * - pages: every built page, without a browser
- * - integration: tests that start other programs, such as `npm start`
+ * - integration: tests that start other programs
  * - development: `npm run dev`
- * - faults: a million simulated calls, long queues, and real processes that are killed
- * - other-clinic: every stage on a copy with another clinic's content in another language
+ * - faults: a million simulated calls, long queues, processes that are killed
+ * - other-clinic: every stage with another clinic's content in another language
  */
 export default defineConfig({
   test: {

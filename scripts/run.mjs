@@ -27,8 +27,8 @@ const SYSTEM = {
 };
 
 /**
- * The path of a locked package that is missing or not installed in its version. Packages of another system,
- * and those without which the others work, are not needed.
+ * The path of a locked package that is missing or not installed in its version. Those of another system, and
+ * those without which the others work, are not needed.
  */
 function missingPackage() {
   const note = join(ROOT, "node_modules/.package-lock.json");

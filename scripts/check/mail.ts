@@ -81,7 +81,7 @@ function composeTestMail([variable, addresses]: List, facts: MailFacts): Compose
 const ADDRESSES =
   'Compare MAIL_FROM with what the provider has verified, and the recipients with existing mailboxes; in "sandbox" mode only verified recipients get mail.';
 
-/** What the server, Node or OpenSSL says, without the password and the user name. */
+/** Without the password and the user name. */
 function ownWords(error: NodemailerError, url: string): string {
   const { response, message } = error;
   const { username, password } = new URL(url);
@@ -141,8 +141,8 @@ interface Options {
 }
 
 /**
- * Checks the settings of the published site, then the mail servers. Findings never contain a password or a
- * user name.
+ * Checks the settings of the published site, then the mail servers. Findings contain no password or user
+ * name.
  * @param facts those of the last build, without which no mail can be composed
  */
 export async function checkMail(

@@ -47,7 +47,7 @@ async function whatIsWrongWith(path: string): Promise<string | undefined> {
   return "The file is damaged, moves, or is of a kind that browsers do not show: a photo from an iPhone (HEIC) stays one when it is renamed. Open it, export it as a JPEG or PNG, and replace this file.";
 }
 
-/** Elements that only draw, and the notes of drawing programs, which have the prefix of another namespace. */
+/** Elements that only draw, and the notes of drawing programs, which have a prefix. */
 const DRAWS =
   /^(?:svg|g|defs|symbol|use|title|desc|metadata|path|rect|circle|ellipse|line|poly\w+|tspan|text\w*|image|\w+Gradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+|(?!svg:)[\w-]+:[\w-]+)$/;
 

@@ -1,6 +1,4 @@
-/**
- * What is wrong between files: what is missing, unused, not shown or badly named, and what two of them share.
- */
+/** What is wrong between files. */
 import { existsSync, globSync } from "node:fs";
 import { join, parse } from "node:path";
 import { HEADINGS_KEYS, ROUTE_HAS_CONTENT } from "../../src/data/existing-pages.ts";
@@ -15,7 +13,7 @@ import { quoted, type FileFinding } from "./finding.ts";
 /** About a whole file. */
 type OfFile = readonly [file: string, message: string, isHint?: boolean];
 
-/** What is wrong between files. @param sources the originals */
+/** @param sources the originals */
 export function siteFindings(
   sources: readonly Source[],
   translations: readonly Source[],
@@ -35,7 +33,7 @@ export function siteFindings(
   ];
 }
 
-/** Files that are missing, not used, or named so that no other file can refer to them. */
+/** Files that are missing, not used, or badly named. */
 function uselessFiles(
   sources: readonly Source[],
   translations: readonly Source[],
@@ -95,13 +93,11 @@ function unknownLanguages(sources: readonly Source[]): readonly FileFinding[] {
 }
 
 /**
- * Two pages must not share them: addresses, and what distinguishes pages in lists of links and in search
- * results.
+ * Two pages must not share addresses, and what distinguishes them in lists of links and in search results.
  */
 const ADDRESSES = ["route", "redirectFrom"];
 const UNIQUE_IN_PAGES = [...ADDRESSES, "name", "title", "searchTitle", "summary"];
 
-/** Addresses of functions, of folders, and of pages below a language. */
 const OF_SITE = ["/api", "/admin", "/received", "/index", "/icons", "/offline"];
 
 interface Use {
@@ -117,8 +113,7 @@ interface Use {
 
 /**
  * Values that must be unique and are not, in each of their files: an editor looks at the file that was
- * changed, which may be any of them. A file that is not published keeps its values, so that it can be
- * published again.
+ * changed. A file that is not published keeps its values, so that it can be published again.
  */
 function repeatedValues(sources: readonly Source[], project: string): readonly FileFinding[] {
   const uses = [...usesOfSite(sources, project), ...sources.flatMap(usesOfFile)];
@@ -160,7 +155,7 @@ function usesOfFile(source: Source): readonly Use[] {
   );
 }
 
-/** Files that no page shows, because what shows them is missing, not published or at another address. */
+/** Files that no page shows. */
 function unseenFiles(sources: readonly Source[]): readonly OfFile[] {
   const published = sources.filter((source) => !isUnpublished(source));
   const isThere = (key: string, value?: string): boolean =>
@@ -168,7 +163,6 @@ function unseenFiles(sources: readonly Source[]): readonly OfFile[] {
       const found = valueOf(source, key);
       return value === undefined ? found !== undefined : found === value;
     });
-  /** What shows a collection. */
   const needs: Partial<Record<CollectionName, readonly [key: string, value?: string]>> = {
     offerings: ["shows", "offerings"],
     topics: ["shows", "topics"],
@@ -189,7 +183,7 @@ function unseenFiles(sources: readonly Source[]): readonly OfFile[] {
   });
 }
 
-/** Files and keys that the site needs while it has the pages that they belong to. */
+/** What the site needs while it has the pages that it belongs to. */
 function missingContent(sources: readonly Source[]): readonly OfFile[] {
   const pages = new Set(pagesFromFiles(sources).map(({ path }) => path));
   const headings = singleFileOf(sources, "headings")?.data;

@@ -1,7 +1,4 @@
-/**
- * What is wrong with the translations: files like `diet.kn.md`, with the texts of `diet.md` in another
- * language.
- */
+/** Translations: files like `diet.kn.md`, with the texts of `diet.md` in another language. */
 import { isRecord, valueAt } from "../../src/fields/values.ts";
 import { contentSchemaOf, fieldsOf } from "./reader/content-schemas.ts";
 import { quoted, type Finding } from "./finding.ts";
@@ -12,7 +9,7 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value.tr
 
 /**
  * The paths of what the site does not show of a translation: what is no text in the original, and lists of
- * another length, of which all is the original's.
+ * another length.
  *
  * @param known the paths of what a translation may have
  */
@@ -35,10 +32,8 @@ const holds = (text: string, number: string): boolean =>
   new RegExp(`(?<!\\d)${RegExp.escape(number)}(?!\\d)`).test(text);
 
 /**
- * Looks for what is wrong in translations.
- *
  * @param sources the originals
- * @returns a function that takes one of the translations
+ * @returns a function that looks for what is wrong in a translation
  */
 export function translationCheck(sources: readonly Source[]) {
   const place = singleFileOf(sources, "place")?.data;

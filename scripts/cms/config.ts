@@ -68,7 +68,7 @@ const PAGES: Pages = {
   poses: PATHS.pose,
 };
 
-/** The same for what the page of a service shows. The classes are mostly those of the kinds of yoga. */
+/** For what the page of a service shows. The classes are mostly those of the kinds of yoga. */
 export function servicePages(project: string): Pages {
   const services = readCollection("services", project);
   const pageWith = (shown: Shown): string | undefined => {
@@ -105,7 +105,6 @@ export function backendFrom(env: Readonly<Record<string, string | undefined>>): 
 /**
  * The configuration of the CMS, made from the content schemas.
  * @param languages with more than one, texts have a field for each
- * @param pages of `servicePages`
  */
 export function cmsConfig(
   backend: CmsConfig["backend"],

@@ -8,7 +8,7 @@ import { SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
 import type { FunctionContext } from "../../netlify/submissions/index.ts";
 import { forbidden, isForeign } from "./web-http.ts";
 
-/** Netlify Functions API, v2, with the part of the context that we use. */
+/** Netlify Functions API, v2, as far as we use it. */
 interface FunctionModule {
   readonly default: (
     request: Request,
@@ -52,8 +52,7 @@ export class Functions {
 
   /**
    * The function at an address, which may be relative. As in Netlify's own emulator, only the path is
-   * lower-cased, so that a function with capitals in its path and no lower-case twin is noticed. A trailing
-   * or doubled slash leads to the same function.
+   * lower-cased, so that a function with capitals in its path and no lower-case twin is noticed.
    */
   at(url: string): SiteFunction | undefined {
     const pathname = new URL(url, "http://localhost").pathname.toLowerCase().replace(/\/+(?=\/|$)/g, "");

@@ -15,11 +15,11 @@ interface Envelope {
 export async function readMail(source: Buffer, envelope: Envelope) {
   const { subject = "", from, replyTo, text = "", html = "" } = await PostalMime.parse(source);
   return {
-    /** When it was accepted: ISO 8601, UTC. */
+    /** ISO 8601, UTC. */
     at: new Date().toISOString(),
     envelope,
     subject,
-    /** As people read them: `Name <name@example.org>`, several with commas. */
+    /** As people read them: `Name <name@example.org>`. */
     from: list(from && [from]),
     replyTo: list(replyTo),
     text,
@@ -51,7 +51,7 @@ function mailView({ subject, at, from, replyTo, envelope, html, text, source }: 
 </details>`;
 }
 
-/** The newest mail is open. The page reloads when a mail arrives. */
+/** The newest mail is open. */
 export function inboxPage(mails: readonly Mail[], isRefusing: boolean): string {
   return `<!doctype html>
 <html lang="en">

@@ -13,8 +13,7 @@ const POLICY =
 const REFUSAL = Object.assign(new Error("Refused as it was asked to"), { responseCode: 451 });
 
 /**
- * Starts a mail server, with a page that shows what arrives. Nothing leaves the machine or is written to
- * disk.
+ * Starts a mail server, with a page that shows what arrives.
  * @param port of the page; 0 takes a free one
  * @throws Error with code EADDRINUSE
  */

@@ -12,7 +12,7 @@ import { serve, type RunningServer } from "./web-http.ts";
 
 /**
  * Serves the built site by Netlify's own packages: files, then redirects and rewrites, then `404.html`, with
- * the headers of `_headers`. Rules forced over a file are not supported.
+ * `_headers`. Rules forced over a file are not supported.
  */
 function pagesOf(dist: string): (request: Request) => Promise<Response> {
   const files = new StaticHandler({ directory: dist });

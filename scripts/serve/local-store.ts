@@ -33,9 +33,9 @@ function readIfPresent(file: string): string | undefined {
 }
 
 /**
- * A store for the outbox: the part of the API of Netlify Blobs that `outbox/blobs.ts` uses, with a file for
- * each record. Unlike Netlify's emulator it decides about a condition and writes in one step, and states the
- * version of what is read. Calls are synchronous, so that processes may share the server of one store.
+ * A store for the outbox: the part of the API of Netlify Blobs that `outbox/blobs.ts` uses. Unlike Netlify's
+ * emulator it decides about a condition and writes in one step, and states the version of what is read. Calls
+ * are synchronous, so that processes may share the server of one store.
  */
 export function createLocalStore(directory: string) {
   const keysIn = (store: string): readonly string[] => {
@@ -75,7 +75,6 @@ export function createLocalStore(directory: string) {
   };
 }
 
-/** As Netlify passes the address of a store to functions. */
 function blobsContext(url: string): string {
   const context = { edgeURL: url, uncachedEdgeURL: url, siteID: "local", token: "local" };
   return Buffer.from(JSON.stringify({ ...context, primaryRegion: "local" })).toString("base64");

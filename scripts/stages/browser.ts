@@ -19,8 +19,8 @@ const INSTALLED = [
 ];
 
 /**
- * The first four are suggestions of the address bar, which each window loads as separate pages for longer
- * than most tests take. The others are Playwright's: of several lists, Chromium uses only the last.
+ * The first four are suggestions of the address bar, which each window loads as separate pages. The others
+ * are Playwright's: of several lists, Chromium uses only the last.
  */
 const DISABLED_FEATURES = [
   "WebUIOmniboxPopup",

@@ -1,6 +1,6 @@
 import boundaries from "eslint-plugin-boundaries";
 
-/** The import boundaries of docs/architecture.md, checked in TypeScript, in Astro files and in `import()`. */
+/** The import boundaries of docs/architecture.md. */
 
 /** Folders that have a rule; of two that contain a file, the first counts. */
 const FOLDERS = {
@@ -46,7 +46,7 @@ const OPEN_SUBMISSIONS = [
 ].map((name) => ({ file: { path: `netlify/submissions/${name}.ts` } }));
 const NODE = { module: { origin: "core" } };
 
-/** What only the forms, scripts and tests may import; src/forms/index.ts says why the others are open. */
+/** What only the forms, scripts and tests may import (src/forms/index.ts). */
 const BEHIND_THE_DOOR = { file: { path: "src/forms/!(index|phone-number|email-address|refusals).ts" } };
 
 /**

@@ -31,8 +31,8 @@ async function runStage({ name, command }: Stage, isShown: boolean, stop: AbortS
 }
 
 /**
- * Runs stages, and ends the process with 1 if one fails. The output of a group follows when all of it has
- * ended, failures last, so that the screen shows them. The first group with a failure ends the run.
+ * Runs stages, and ends the process with 1 if one fails. A group shows its output when all of it has ended,
+ * failures last. The first group with a failure ends the run.
  */
 export async function runStages(groups: StageGroups, names: readonly string[]): Promise<void> {
   const stopping = new AbortController();

@@ -1,6 +1,6 @@
 export interface Stage {
   readonly name: string;
-  /** Arguments of Node. A tool is named by its script, so that no shell is needed. */
+  /** A tool is named by its script, so that no shell is needed. */
   readonly command: readonly string[];
   /** Must have passed before; they run with the stage when it is named alone. */
   readonly needs?: readonly string[];

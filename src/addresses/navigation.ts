@@ -43,7 +43,7 @@ export function isGroup(entry: PageLink | NavigationGroup): entry is NavigationG
  *
  * @param offered the services, in order
  * @param added every plain page with `navigation:`
- * @param video the service that shows the hours for calls, under the name of its button
+ * @param video the service that shows the hours for calls
  */
 export function navigation(
   hasPage: (path: string) => boolean,

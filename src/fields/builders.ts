@@ -7,7 +7,7 @@ import { lettersIn } from "../words/letters.ts";
  * wrong with a value, and the hint beside the field in the CMS.
  */
 
-/** What a value refers to: the content check looks it up, and the CMS offers a list. */
+/** The content check looks it up, and the CMS offers a list. */
 export type TargetKind =
   | "route"
   | "services"
@@ -27,7 +27,7 @@ export interface EditorHint {
   readonly description?: string;
   /** In letters; 1 if left out. */
   readonly minLength?: number;
-  /** A text that a translation of the file may have in its language. */
+  /** A translation of the file may have it in its language. */
   readonly isText?: boolean;
   /** Stars emphasise words: “*in Porto*”. */
   readonly hasEmphasis?: boolean;
@@ -52,7 +52,7 @@ export function curly(text: string): string {
     .replaceAll("'", "’");
 }
 
-/** The name of the rule about the length of a text, which the content check reads. */
+/** The rule about the length of a text. */
 export const LENGTH = "length";
 
 /** One line of at most `max` letters that stays as it is written, because another file repeats it. */
@@ -140,7 +140,7 @@ export function group<Shape extends z.ZodRawShape>(shape: Shape, write?: string,
   return object.meta({ ...(write !== undefined && { description: write }), ...hint });
 }
 
-/** The options of a rule about several keys, which is applied once each value is valid by itself. */
+/** The options of a rule about several keys, applied once each value is valid by itself. */
 export function ruleAcrossKeys(error: string, ...path: PropertyKey[]) {
   const when = ({ issues }: z.core.ParsePayload) => issues.length === 0;
   return { error, path, when };
@@ -248,7 +248,7 @@ export const fileFlags = {
   ...approvalFields,
 };
 
-/** The title of a page in search results, if its name in menus is too short to be clear. */
+/** If the name in menus is too short for search results. */
 export const searchTitle = line(
   60,
   "Write what the page offers and where, as somebody would search for it, for example “Yoga in Porto”. The name of the clinic is added if both have at most 60 characters.",

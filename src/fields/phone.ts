@@ -13,7 +13,6 @@ import examples from "libphonenumber-js/mobile/examples";
 import type { PhoneRule } from "../forms/index.ts";
 import { PLAIN_SEPARATORS } from "../forms/phone-number.ts";
 
-/** A pattern of digits with anything that people write between them. */
 const spaced = (digits: string): string => Array.from(digits, (digit) => digit + PLAIN_SEPARATORS).join("");
 
 /**
@@ -56,7 +55,7 @@ export const isOfWhatsApp = (number: string): boolean =>
 export const isNational = (number: string, country: CountryCode): boolean =>
   NATIONAL.has(readPhone(number, country)?.getType());
 
-/** True for a number that the content may have: a possible one with a country code, or a sample. */
+/** True for a possible number with a country code, or a sample. */
 export function isContentPhone(written: string): boolean {
   return CONTENT_PHONE.test(written) && (isSample(written) || readPhone(written) !== undefined);
 }

@@ -19,8 +19,8 @@ function portraitKeys(file: PictureFile) {
 }
 
 /**
- * A practitioner (specification, section 3: founder card and doctor entries), described in the text below the
- * front matter. Never write a qualification that the person does not hold.
+ * Specification, section 3: founder card and doctor entries. The text below the front matter is the
+ * description. Never write a qualification that the person does not hold.
  */
 export const practitionerSchema = (file: PictureFile) =>
   group({

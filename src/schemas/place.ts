@@ -102,8 +102,8 @@ const paidIn = ({ country, currency }: Pick<Written, "country" | "currency">): s
   currency ?? currencies[country];
 
 /**
- * Where the clinic is: `src/content/place.yaml`, and what follows from the country: the currency, and the
- * telephone numbers that the forms accept.
+ * `src/content/place.yaml`, and what follows from the country: the currency, and the telephone numbers that
+ * the forms accept.
  */
 export const placeSchema = writtenSchema.transform(({ names, mobile, abroad, languages, ...home }) => ({
   ...home,

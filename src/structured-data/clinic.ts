@@ -59,8 +59,8 @@ export function clinicInShort(clinic: ClinicFile, countries: Countries, site: UR
 }
 
 /**
- * Everything that /contact shows about the clinic: the business, then each place with its own number and the
- * same hours (https://developers.google.com/search/docs/appearance/structured-data/local-business).
+ * Everything that /contact shows: the business, then each place with its own number and the same hours
+ * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  *
  * @param image an absolute URL
  * @param now the time of the build: days that are over are left out

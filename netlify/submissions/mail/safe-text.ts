@@ -56,7 +56,7 @@ export function siteDomain(siteUrl: string): string {
   return new URL(siteUrl).hostname.replace(/^www\./, "");
 }
 
-/** For the inbox of `npm start`: needs neither encryption nor a login. */
+/** The same machine needs neither encryption nor a login (`npm start`). */
 export function isLoopback(host: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(host);
 }

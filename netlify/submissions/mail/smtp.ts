@@ -80,8 +80,8 @@ const CODES: Readonly<Record<string, MailFailureCause>> = {
 const TLS_CODE = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|HOSTNAME_MISMATCH|^EPROTO$/;
 
 /**
- * Reduces an error of nodemailer to what may be logged: constants such as "EAUTH 535", without the reply,
- * which can contain addresses. `cause` is the setting to correct.
+ * Reduces an error of nodemailer to what may be logged, "EAUTH 535", without the reply, which can contain
+ * addresses. `cause` is the setting to correct.
  */
 export function failureOf(error: unknown) {
   const { code = "failed", originalCode = code, responseCode, response } = Object(error) as NodemailerError;

@@ -11,8 +11,7 @@ type Region = NonNullable<GetStoreOptions["region"]>;
  * `@netlify/blobs` reports a failed conditional write as done, has no timeout, and repeats a failed write up
  * to 25 s later, when the mail may already have been sent. This fetch therefore notes the status, and turns
  * every unexpected one into 400, which the client does not retry. Without compression, because a proxy that
- * compresses weakens the ETag, which then meets no condition (RFC 9110, 8.8.3.2 and 13.1.1). One call at a
- * time.
+ * compresses weakens the ETag, which then meets no condition (RFC 9110, 8.8.3.2 and 13.1.1).
  */
 function watchedBlobs(name: string, region: Region) {
   let status = 0;
@@ -53,8 +52,8 @@ function watchedBlobs(name: string, region: Region) {
 const versionOf = (etag = ""): string => etag.replace(/^W\//, "");
 
 /**
- * The outbox on Netlify Blobs. A store remains in the region in which it was first used. The version of a
- * record is its ETag without the mark of a weak one, "" where a response has none.
+ * The outbox on Netlify Blobs. A store remains in the region in which it was first used. A version is an ETag
+ * without the mark of a weak one, "" where a response has none.
  * @param name must differ between deploy contexts, which otherwise share the store
  */
 export function blobStore(name: string, region: Region): Store {

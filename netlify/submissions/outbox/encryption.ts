@@ -22,7 +22,7 @@ const deriveAll = (key: Uint8Array) => ({
 });
 
 /**
- * Encrypts and decrypts texts, and computes the keyed hashes that are names in the store.
+ * Encrypts texts, and computes the keyed hashes that are names in the store.
  * @param keys of 32 bytes or more: the first encrypts and names, all decrypt
  */
 export function createEncryption(keys: readonly [Uint8Array, ...Uint8Array[]]) {

@@ -85,8 +85,8 @@ export function createOutbox(records: Records, encryption: Encryption) {
 
     /**
      * Completes a submission that every recipient has, or that a person knows to be lost. The record is
-     * marked first, so that it is not mailed again if the rest fails. If nothing can be recorded, it is
-     * deleted, because it would certainly be mailed again.
+     * marked first, so that it is not mailed again if the rest fails; if nothing can be recorded, it is
+     * deleted.
      */
     async complete(record: KnownRecord, isMailed = true): Promise<void> {
       const { id, stored } = record;

@@ -21,8 +21,8 @@ const completionSchema = z.looseObject({
 export type Completion = Readonly<z.infer<typeof completionSchema>>;
 
 /**
- * `q/<id>`: a submission until every recipient has it, or until a person knows that it was given up. Fields
- * of another version of the site are kept; another `format` counts as damaged.
+ * `q/<id>`: a submission until every recipient has it, or a person knows that it was given up. Fields of
+ * another version of the site are kept; another `format` counts as damaged.
  */
 const recordSchema = z.looseObject({
   format: z.literal(FORMAT),

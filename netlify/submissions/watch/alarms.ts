@@ -37,7 +37,7 @@ export function overdueAlarm(
 export type AlarmRound = ReturnType<typeof createAlarmRound>;
 
 /**
- * The alarms of one sweep (reliability, P6, P7 and P13). One counts once it was accepted for one recipient;
+ * The alarms of one sweep (reliability, P6, P7 and P13). An alarm counts once it was accepted for one recipient;
  * until then every sweep tries again. If it is not known when alarms were last mailed, only the first sweep
  * of each hour, or day, mails them. Nothing throws.
  */

@@ -14,7 +14,7 @@ export function linesBefore(text: string, offset: number): number {
 export type Cause =
   "yaml" | "json" | "noKeys" | "keyTwice" | "documents" | "comment" | "day" | "characters" | "conflict";
 
-/** The text is that of the line, or of the value in which the cause is. */
+/** Of the line, or of the value with the cause. */
 interface SyntaxMistake extends Passage {
   readonly cause: Cause;
 }

@@ -65,8 +65,8 @@ export function pagesFromFiles(sources: readonly Source[]): readonly ExistingPag
 }
 
 /**
- * The languages of the site, the first one first. English alone where place.yaml does not fit its schema:
- * Astro's configuration needs languages before the content check, which then says what is wrong.
+ * The languages of the site. English alone where place.yaml does not fit its schema: Astro's configuration
+ * needs languages before the content check, which then says what is wrong.
  */
 export function languagesOf(project?: string): readonly [first: string, ...others: string[]] {
   const [place] = readCollection("place", project);

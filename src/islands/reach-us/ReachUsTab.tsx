@@ -7,8 +7,8 @@ const PAGE_PARTS = "body > :is(header, main, footer, nav, aside)";
 declare const CloseWatcher: new (options: { signal: AbortSignal }) => { onclose: () => void };
 
 /**
- * The tab of the Reach Us panel (specification, sections 2 and 4). The panel is a popover, which any button
- * with `popovertarget` opens. The island follows its state, moves the focus into it and back to where it was
+ * The tab of the Reach Us panel (specification, sections 2 and 4), a popover, which any button with
+ * `popovertarget` opens. The island follows its state, moves the focus into it and back to where it was
  * opened, and closes it on Escape and on a press on a part of the page (decision 0490).
  */
 export function ReachUsTab({ children }: PropsWithChildren) {

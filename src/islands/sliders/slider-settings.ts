@@ -10,9 +10,9 @@ export interface SliderMotion {
 export const NO_MOTION: SliderMotion = { duration: 0, easing: () => 1 };
 
 export interface SliderSettings {
-  /** Slides beside each other, as CSS lays them out before the script runs; one in a narrow window. */
+  /** As CSS lays them out before the script runs; one in a narrow window. */
   readonly perView: number;
-  /** Milliseconds from the start of one automatic step to the next, for the text of the shown slide. */
+  /** From the start of one automatic step to the next, for the text of the shown slide. */
   readonly everyMs: (text: string) => number;
   readonly motion: SliderMotion;
   /** Slides replace each other in one place, by CSS, instead of moving through a window. */
@@ -29,8 +29,7 @@ const settling: SliderMotion["easing"] = (time) => 1 - (1 - time) ** 5;
 const WORDS_PER_SECOND = 3;
 
 /**
- * The reading time of a text. Unicode divides the words, because a browser may have translated the text into
- * a language without spaces.
+ * Unicode divides the words, because a browser may have translated the text into a language without spaces.
  */
 function readingTimeMs(text: string): number {
   const words =
@@ -43,7 +42,7 @@ function readingTimeMs(text: string): number {
   return (words.length / WORDS_PER_SECOND) * 1_000;
 }
 
-/** The times of the specification (section 9), apart from those in its appendix of deviations. */
+/** The times of the specification (section 9), apart from its appendix of deviations. */
 export const SLIDER_SETTINGS = {
   /** The specification does not define the transition. */
   hero: {

@@ -106,7 +106,7 @@ export function useMotion(
   const isRunning = position !== undefined && isPlaying && !state.isHovered && state.isInView;
 
   // The timer starts again when the position changes, so that a slide is shown for its full time after a
-  // manual step, too.
+  // manual step.
   const isFirst = useRef(true);
   const step = useEffectEvent(options.step);
   const waitMs = useEffectEvent(() => {
@@ -130,7 +130,6 @@ export function useMotion(
     isHovered: state.isHovered,
     /** It waits for the next step. */
     isRunning,
-    /** Pauses it, or plays it and ends the pause of focus and touch. */
     togglePlaying: () => {
       report({ isFocused: false, isTouched: false });
       setChoice(!isPlaying);

@@ -17,7 +17,7 @@ export function slidesOf(row: HTMLElement): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(SLIDE_SELECTOR)];
 }
 
-/** A window in which every slider shows one slide (specification, section 9). */
+/** Every slider shows one slide (specification, section 9). */
 const NARROW = `not all and ${WIDTHS.small}`;
 
 const centred = (perView: number) => ({ slides: { perView, origin: "center" } }) as const;
@@ -41,11 +41,10 @@ function destination(slider: KeenSliderInstance): number {
 
 /**
  * Turns the row into a looping, centred keen-slider (specification, section 9). Slides keep the widths that
- * CSS gave them, and the visible one stays visible, so that nothing jumps. Every slide outside the window is
- * inert: it cannot be focused and is not in the accessibility tree (WCAG 2.2, 2.4.3).
+ * CSS gave them, and the visible one stays visible, so that nothing jumps. Slides outside the window are
+ * inert: they cannot be focused and are not in the accessibility tree (WCAG 2.2, 2.4.3).
  *
- * Titles of slides, if there are any, are links in the server's HTML to which the browser scrolls without a
- * script.
+ * Titles of slides are links in the server's HTML, to which the browser scrolls without a script.
  */
 export function useSlider(
   region: HTMLElement | null,
