@@ -44,6 +44,7 @@ const COMMON_HEADERS: HeaderValues = {
   "Permissions-Policy": UNUSED_FEATURES,
 };
 
+/** The headers of a page or a file. */
 export function pageHeaders(policy: string): HeaderValues {
   return { "Content-Security-Policy": policy, ...COMMON_HEADERS };
 }

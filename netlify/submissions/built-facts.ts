@@ -101,6 +101,7 @@ export function speechFor(url: string) {
 }
 export type Speech = NonNullable<ReturnType<typeof speechFor>>;
 
+/** Netlify's URL, else what the build wrote. */
 export function siteUrlOf(env: Environment): string | undefined {
   return textOf(env, "URL") || builtFactsIfAny(env)?.siteUrl;
 }

@@ -75,6 +75,7 @@ export function builtFacts(): AstroIntegration {
   };
 }
 
+/** The colours of mails. */
 export function mailColoursOf(brand: BrandColours): MailColours {
   const hex = <Name extends string>(colours: Readonly<Record<Name, Shade>>) =>
     Object.fromEntries(

@@ -54,6 +54,7 @@ export function deadLinks(site: BuiltSite, origin: string): readonly string[] {
   );
 }
 
+/** Ends the build with the dead links. */
 export function linkCheck(origin: string): AstroIntegration {
   return afterBuild("link-check", (dist, logger) => {
     const site = readBuiltSite(dist);

@@ -19,6 +19,7 @@ export function vitalsAddress(
   );
 }
 
+/** Adds the reporting script to every page. */
 export function vitals(address = vitalsAddress()): AstroIntegration {
   return {
     name: "vitals",

@@ -11,6 +11,7 @@ import { isUnpublished, singleFileOf, pagesFromFiles, type Source } from "./read
 
 export type Targets = ReturnType<typeof collectTargets>;
 
+/** What content may link or refer to. */
 export function collectTargets(sources: readonly Source[], project: string) {
   /** As if all were published. */
   const all = sources.map((source) => ({ ...source, data: { ...(source.data as object), published: true } }));

@@ -16,6 +16,7 @@ interface Surroundings {
   readonly first?: string | undefined;
 }
 
+/** The CMS fields of an object. */
 export function cmsFields({ properties = {}, required = [] }: Described, around: Surroundings): Field[] {
   return Object.entries(properties).map(([name, value]) =>
     fieldOf(name, value as Described, required.includes(name), around),

@@ -117,6 +117,7 @@ export function yesNo(write: string, hint: EditorHint = {}) {
   return z.boolean({ error: `Write true or false. ${write}` }).meta({ description: write, ...hint });
 }
 
+/** With at least `min` items. */
 export function list<Item extends z.ZodType>(item: Item, write = "List at least one.", min = 1) {
   return z.array(item, { error: write }).min(min).meta({ description: write });
 }
@@ -146,6 +147,7 @@ export function ruleAcrossKeys(error: string, ...path: PropertyKey[]) {
   return { error, path, when };
 }
 
+/** One of a few values. */
 export function choice<const Value extends string>(write: string, values: readonly Value[]) {
   const description = `${write} One of: ${values.join(", ")}.`;
   return z.enum(values, { error: description }).meta({ description });

@@ -69,6 +69,7 @@ export function mixtureOf(shade: Shade): Mixture {
     : [shade as keyof BrandColours, 100, "black"];
 }
 
+/** As `#` and six digits. */
 export function hexOf(shade: Shade, brand: BrandColours): string {
   const [first, percent, rest] = mixtureOf(shade);
   const colours = { ...brand, black: "black", white: "white" };

@@ -36,6 +36,7 @@ function fingerprint(facts: unknown): string {
   return hash("sha256", JSON.stringify(facts)).slice(0, 16);
 }
 
+/** Composes the daily report. */
 export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): ComposedMail {
   const { mailed, unreported, queued, oldestMinutes, refs, isComplete, isProven } = numbers;
   const { words } = factsInLanguage(facts);

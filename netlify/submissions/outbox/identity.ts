@@ -18,6 +18,7 @@ export function referenceOf(id: string): string {
   return `${letters.slice(0, 3)}-${letters.slice(3)}`;
 }
 
+/** True for what `referenceOf` can have made. */
 export function isReference(text: string): boolean {
   return REFERENCE.test(text);
 }

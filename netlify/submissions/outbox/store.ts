@@ -34,6 +34,7 @@ export class StoreError extends Error {
   }
 }
 
+/** What the log says about an error. */
 export function faultOf(error: unknown): string {
   return error instanceof StoreError ? error.what : kindOf(error);
 }

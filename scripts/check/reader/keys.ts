@@ -6,6 +6,7 @@ export interface Passage {
   readonly line: number;
 }
 
+/** The number of line breaks above an offset. */
 export function linesBefore(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length - 1;
 }

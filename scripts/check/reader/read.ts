@@ -21,6 +21,7 @@ export interface Source extends Keys {
   readonly body?: Passage | undefined;
 }
 
+/** Every text of a file as it is written. */
 export function passagesOf({ scalars, body }: Source): readonly Passage[] {
   return body ? [...scalars, body] : scalars;
 }
@@ -30,6 +31,7 @@ export function valueOf({ data }: Pick<Source, "data">, key: string): unknown {
   return valueAt(data, [key]);
 }
 
+/** True for `published: false`. */
 export function isUnpublished(source: Source): boolean {
   return valueOf(source, "published") === false;
 }
@@ -57,6 +59,7 @@ export function translated(original: Source, translation: Source): Source {
   return { ...original, file, language, data, ...(body?.text.trim() !== "" && { body }) };
 }
 
+/** The pages that the files make. */
 export function pagesFromFiles(sources: readonly Source[]): readonly ExistingPage[] {
   const published = sources
     .filter((source) => !isUnpublished(source))
@@ -103,6 +106,7 @@ function readSource(collection: CollectionName, project: string, file: string): 
   return { collection, file, folder, entry, language, ...readText(file, text) };
 }
 
+/** All content files of a project. */
 export function readContent(project = ".") {
   const all = NAMES.flatMap((name) => readWithTranslations(name, project));
   return {

@@ -13,6 +13,7 @@ export function rowOf(region: HTMLElement | null): HTMLElement | null {
   return region?.querySelector<HTMLElement>(".slider-row") ?? null;
 }
 
+/** The slides of a row, in order. */
 export function slidesOf(row: HTMLElement): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(SLIDE_SELECTOR)];
 }
