@@ -25,7 +25,7 @@ function files(folder: string, ...pattern: readonly string[]): Loader {
   };
 }
 
-/** The files of a collection without translations. The id of an entry is its file name without the ending. */
+/** Without translations. The id of an entry is its file name without the ending. */
 function originals(name: CollectionName): Loader {
   const location = COLLECTIONS[name];
   return "file" in location

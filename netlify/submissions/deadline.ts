@@ -2,7 +2,7 @@ export type Deadline = ReturnType<typeof startDeadline>;
 
 /**
  * Starts a deadline (reliability, P5) on a clock that a correction of the system time does not change. `left`
- * returns milliseconds, never below 0.
+ * returns milliseconds.
  */
 export function startDeadline(ms: number) {
   const end = performance.now() + ms;

@@ -130,7 +130,7 @@ export function tooHeavy(dist: string): readonly string[] {
   return builtPages(dist).flatMap((file) => tooHeavyParts(dist, file));
 }
 
-/** Only warns: the page tests fail. */
+/** Only warns of heavy pages, for which the page tests fail. */
 export function pageWeight(): AstroIntegration {
   return afterBuild("page-weight", (dist, logger) => {
     for (const sentence of tooHeavy(dist)) logger.warn(sentence);

@@ -18,7 +18,8 @@ const REVALIDATE = "no-cache";
 
 /**
  * `Cache-Control` by path (RFC 9111). No two paths overlap, and `/*` is not among them, because Netlify joins
- * the values of two rules for one header with a comma. Its own value is `public, max-age=0, must-revalidate`.
+ * the values of two rules for one header with a comma. Everything else is `public, max-age=0,
+ * must-revalidate`.
  */
 const CACHING: Readonly<Record<string, string>> = {
   // Changed content has a new name, with its hash.
@@ -42,7 +43,7 @@ function block(path: string, values: HeaderValues): string {
 
 /**
  * Writes `_headers`, after everything that changes pages: the policy contains hashes.
- * @param connectTo foreign origins that scripts may send to
+ * @param connectTo foreign origins for scripts
  */
 export function securityHeaders(connectTo: readonly string[] = []): AstroIntegration {
   return afterBuild("security-headers", (dist) =>

@@ -7,7 +7,6 @@ import { WIDTHS } from "../../src/styles/constants.ts";
 
 /**
  * With their opposites, `--not-small` and so on: the oldest browsers do not know `not` without a media type.
- * Lightning CSS resolves the names in all imported files.
  */
 const NAMED_WIDTHS = Object.entries(WIDTHS)
   .map(

@@ -20,8 +20,8 @@ const MISTAKEN =
 const ADVICE = String.raw`Write “\” before a sign that belongs to the words: 2005\. or 9\|10. Otherwise write “- ” before an item, “## ” before a heading, | --- | below the first row of a table, and **bold** or [words](/price) without spaces between the signs. Write an apostrophe as ’, and no boxes [ ] in lists. Begin what belongs below an item under its first letter, and anything else at the start of the line.`;
 
 /**
- * What a page would not show as it is typed: words that are dropped, items that get another number or place,
- * and signs that are taken in another sense or left in words (decision 0485).
+ * What a page would not show as it is typed (decision 0485): lost words, items with another number or place,
+ * and signs that are taken in another sense or left in words.
  */
 export function markdownFindings(body: Passage): readonly Finding[] {
   const { text } = body;

@@ -12,10 +12,7 @@ import { schemaFindings, syntaxFindings } from "./writing.ts";
 import { translationCheck } from "./translations.ts";
 import { siteFindings } from "./site-rules.ts";
 
-/**
- * Finds every mistake in the content of a project. Never throws because of content.
- * @returns the findings in reading order; a text for people; and whether the site may be built
- */
+/** Finds every mistake in the content of a project. Never throws because of content. */
 export async function contentReport(project: string) {
   const { sources, translations } = readContent(project);
   const place = singleFileOf(sources, "place");

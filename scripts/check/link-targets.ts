@@ -20,8 +20,7 @@ export function collectTargets(sources: readonly Source[], project: string) {
   return {
     /**
      * What is wrong with a name or with the link to a page; a hint if it exists and is not shown at present.
-     * The build looks for files, places on pages (#…) and whole addresses of this site
-     * (scripts/build/dead-links.ts).
+     * The build checks the rest (scripts/build/dead-links.ts).
      */
     unknownName(kind: TargetKind, written: string) {
       const isRoute = kind === "route";

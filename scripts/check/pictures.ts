@@ -53,7 +53,7 @@ const DRAWS =
 
 /**
  * An attribute that runs or loads something, or has styles, which pages block. Allowed are “#name”, pictures
- * inside the drawing, names and notes. Another prefix may not stand for what draws.
+ * inside the drawing, names and notes.
  */
 const ACTIVE =
   /^(?:on|style=|\w*href=(?!#|data:image\/)|xmlns:(?!svg=).*(?:\/svg|\/xhtml|\/xlink)$|(?!:?xmlns|\w*href=|[\w-]+:|id=|class=|data|aria).*(?:[:\\]|\/\/))/is;

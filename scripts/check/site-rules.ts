@@ -113,7 +113,7 @@ interface Use {
 
 /**
  * Values that must be unique and are not, in each of their files: an editor looks at the file that was
- * changed. A file that is not published keeps its values, so that it can be published again.
+ * changed. A file that is not published keeps its values.
  */
 function repeatedValues(sources: readonly Source[], project: string): readonly FileFinding[] {
   const uses = [...usesOfSite(sources, project), ...sources.flatMap(usesOfFile)];

@@ -25,8 +25,8 @@ const INTENTS = [
 const HYDRATION_TIMEOUT_MS = 8_000;
 
 /**
- * The form looks at once as it does while it is being sent (SubmissionForm.css). Not if the browser itself
- * can tell that nothing will be sent, or if nothing is filled in.
+ * The form looks at once as it does while it is being sent. Not if the browser itself can tell that nothing
+ * will be sent, or if nothing is filled in.
  */
 function showTaken(form: HTMLFormElement): void {
   const isFilledIn = [...form.querySelectorAll<HTMLInputElement>(".field [name]")].some(({ value }) => value);

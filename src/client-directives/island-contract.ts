@@ -1,6 +1,6 @@
 /**
- * Shared by the hydration directive, the script of every page and the islands. Constants only: the build
- * writes them into each script (`inlineConst` in astro.config.mjs), so that no script waits for another file.
+ * Constants only: the build writes them into each script (`inlineConst` in astro.config.mjs), so that no
+ * script waits for another file.
  */
 
 /** Dispatched by an island once React is listening to its form. */

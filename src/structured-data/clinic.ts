@@ -11,8 +11,8 @@ export interface Countries {
 }
 
 /**
- * The parts of a postal address before the one that is the town or contains the postcode. "Old Bengaluru
- * Road" is not the town.
+ * The parts of a postal address before the one that is the town ("Old Bengaluru Road" is not) or contains the
+ * postcode.
  */
 function streetOf({ lines, locality, postcode }: ClinicAddress): string {
   const parts = lines.flatMap((line) => line.split(/[,،] */));

@@ -11,8 +11,8 @@ export function addressOf(path: string, site: URL): string {
 }
 
 /**
- * The text of a page's data block (JSON-LD 1.1, section 7.2). `<` is escaped, so that no text of the content
- * can end the script element (HTML standard, section 4.12.1.3).
+ * The text of a page's data block (JSON-LD 1.1, section 7.2). `<` is escaped, so that no text can end the
+ * script element (HTML standard, section 4.12.1.3).
  */
 export function dataBlock(things: readonly StructuredItem[]): string {
   const block =

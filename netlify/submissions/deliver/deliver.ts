@@ -58,8 +58,8 @@ interface RetryResult {
 }
 
 /**
- * Tries to deliver a submission to those who lack it. After 30 days an attempt is the last one (P7), which
- * needs the time of a slow server.
+ * Tries to deliver a submission to those who lack it. After 30 days an attempt is the last one (P7), made
+ * only if there is time for a slow server.
  * @throws StoreError
  */
 export async function retry(

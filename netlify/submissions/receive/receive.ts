@@ -11,7 +11,7 @@ type Origin = "own" | "foreign" | "unclear";
 
 export type Received = Extract<Awaited<ReturnType<typeof receive>>, { readonly ok: true }>;
 
-/** @returns `undefined` for a type, charset or compression that we do not accept */
+/** @returns `undefined` for what we do not accept */
 function bodyType(headers: Headers): BodyType | undefined {
   if (!["", "identity"].includes((headers.get("content-encoding") ?? "").toLowerCase())) return undefined;
   try {
@@ -52,7 +52,7 @@ const groupsOf = (text: string) => text.split(":").filter((group) => group !== "
 
 /**
  * A name for one visitor: an IPv4 address, also when mapped into IPv6 (RFC 4291, section 2.5.5.2), or the
- * first 64 bits of an IPv6 address, because a connection gets a whole /64 (RFC 6177).
+ * first 64 bits of an IPv6 address (RFC 6177: a connection gets a whole /64).
  */
 export function networkOf(address: string): string {
   const ip = isIPv4(address) ? `::ffff:${address}` : address.replace(/%.*$/, "");
@@ -75,7 +75,6 @@ const countPosts = createCounter(MINUTE, POSTS_PER_MINUTE);
 /**
  * Checks method, origin, type, size, encoding and rate (reliability, P3 and P4): the rate after reading the
  * body, so that a visitor who has to wait keeps what was typed.
- * @returns `signals`: what our script reports of the form
  */
 export async function receive(request: Request, address: string, siteUrl: string) {
   const type = bodyType(request.headers);

@@ -35,8 +35,8 @@ function hasUnusualLinks(form: FormDefinition, values: FormValues): boolean {
 /**
  * Why a submission looks like spam, for staff. Nothing is refused for it (reliability, P10): a browser's
  * autofill can fill a honeypot, and that may be a patient.
- * @param received our script states the honeypot and the time as `signals` ("elapsed=5120;valid=false")
- * @param repeats with the same content within an hour, this one included
+ * @param received our script states honeypot and time as `signals` ("elapsed=5120;valid=false")
+ * @param repeats with the same content within an hour
  */
 export function spamSignalsOf(
   form: FormDefinition,

@@ -41,8 +41,8 @@ export async function errorPage(form: FormDefinition, result: NotAccepted, input
 }
 
 /**
- * The confirmation, whose address contains nothing personal. Without a valid reference nothing was received,
- * and the response is a redirect to the home page.
+ * The confirmation, whose address contains nothing personal. Without a valid reference nothing was received:
+ * the visitor is sent to the home page.
  */
 export async function receivedPage(url: string): Promise<Response> {
   const { pathname, searchParams: query } = new URL(url);

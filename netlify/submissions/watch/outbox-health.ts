@@ -47,7 +47,7 @@ async function report(open: () => Pipeline) {
 /**
  * GET /api/health, with nothing personal: 503 when submissions are queued for too long or unreadable, or were
  * given up and not reported (P6, P7), when more than HEALTH_READS are queued, when no sweep was proven for
- * SWEEP_SILENCE_MS, and when the settings or the store fail.
+ * SWEEP_SILENCE_MS, and when settings or store fail.
  */
 export async function health(
   context: FunctionContext,
