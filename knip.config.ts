@@ -9,9 +9,8 @@ const config: KnipConfig = {
     "scripts/commands/*.ts",
     // The client directive, which Astro loads by its path (scripts/build/client-directives.ts).
     "src/client-directives/intent.ts",
-    // Started as processes by their path: by a stage, by a test.
+    // Started as a process by its path, by a stage.
     "scripts/stages/install-browser.ts",
-    "tests/faults/process.ts",
     // Named by its folder (scripts/stages/stages.ts).
     "tests/engines/{playwright,old-chromium}.config.ts",
     // Injected by path (scripts/build/vitals.ts), or bundled by path (scripts/build/service-worker.ts, scripts/build/cms.ts).

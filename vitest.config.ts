@@ -29,7 +29,7 @@ const WITH_DOM = ["tests/unit/{client,islands}/**/*.test.{ts,tsx}"];
  * - pages: the built site, page by page, without a browser
  * - integration: tests that start other programs, such as `npm start`
  * - development: `npm run dev`; takes minutes
- * - faults: a million simulated calls, long queues, and real processes that are killed; takes minutes
+ * - faults: a million simulated calls, and long queues; takes minutes
  * - other-clinic: every stage on a copy with another clinic's content in another language; takes minutes
  */
 export default defineConfig({
