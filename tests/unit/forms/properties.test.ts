@@ -15,7 +15,7 @@ const FORMS = formsIn(CONTENT_PLACE);
 
 // Any bytes at an endpoint, and what a form and a script send: tests/functions.
 test.each(FORM_IDS)(
-  "P9, any input: %s: validate returns a result, and validating that result does not change it",
+  "any input for %s has a result that is stable (P9)",
   (id) => {
     const form = FORMS[id];
     const others = fc.dictionary(

@@ -28,7 +28,7 @@ describe.each<[FormId, boolean, string, string]>([
 ])("%s", (id, browserChecks, required, tokens) => {
   const form = FORMS[id];
 
-  test("has its checks, and the tokens of HTML for what it asks about a visitor", () => {
+  test("its checks, and HTML's tokens for what it asks", () => {
     expect(form.browserChecks).toBe(browserChecks);
     expect(form.fields.flatMap(({ autocomplete = [] }) => autocomplete).join(" ")).toBe(tokens);
   });
@@ -39,14 +39,10 @@ describe.each<[FormId, boolean, string, string]>([
   });
 });
 
-test("a comment with one of its fields is accepted; three have the asterisk", () => {
+test("a comment with one of its fields is accepted", () => {
   expect(validate(FORMS.comment, { name: "Only a name" }).ok).toBe(true);
   const marked = FORMS.comment.fields.filter(({ showsAsterisk = false }) => showsAsterisk);
   expect(marked.map(({ name }) => name)).toEqual(["name", "email", "message"]);
-});
-
-test("the label of the enquiry's button does not show its state (specification, section 4)", () => {
-  expect(new Set(Object.values(FORMS.enquiry.button)).size).toBe(1);
 });
 
 /** What was typed, or what was typed and the value that it becomes. */
@@ -227,7 +223,7 @@ describe.each(FIELDS)("$name, by the rule $rule", (field) => {
     }
   });
 
-  test("what a rule accepts gives one value, also in HTML, and everything else gives a message", () => {
+  test("what is accepted gives one value, anything else a message", () => {
     const { accepts, refuses } = rule === undefined ? { accepts: [KEPT], refuses: [] } : RULES[rule];
     const pattern = htmlPattern(field);
     // As a browser matches it (HTML standard).
@@ -256,7 +252,7 @@ test.each([
   expect(field && validateField(field, typed)).toEqual({ value });
 });
 
-test("where people write the zero of a mobile number, it is one of the digits", () => {
+test("the zero of a mobile number may be one of the digits", () => {
   const phone = phoneRuleOf("GB", { digits: 11, example: "07700 900123" });
   const place = { country: "this country", phone };
   const [field] = localizeForm(FORMS_EVERYWHERE.contact, place, WORDS).fields.filter(

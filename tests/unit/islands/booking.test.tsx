@@ -13,7 +13,7 @@ test.each([
   [{ service: "Yoga" }, "", `${WORDS.fill(WORDS.bookingNotes.service, { name: "Yoga" })}\nMy back hurts.`],
   [{ plan: "Standard" }, "", `${WORDS.fill(WORDS.bookingNotes.plan, { name: "Standard" })}\nMy back hurts.`],
 ])(
-  "%j is chosen, or a line above what was typed, once; it replaces the draft's choice",
+  "%j is chosen, or a line above the text, once",
   async (booking, service, text) => {
     const first = await openForm("appointment", { complaints: "My back hurts." });
     if ("service" in booking) await first.type("service", "Counseling");
@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test("no other form takes part, and a second booking in the same tab is not shown as received", async () => {
+test("no other form takes part; a second booking is new", async () => {
   respondWith(ACCEPTED);
   const first = await openForm("appointment");
   await first.send();

@@ -18,7 +18,7 @@ function expectReadOnce(message: Element | null): void {
 }
 
 test.each(FORM_IDS)(
-  "the empty %s form: nothing is sent, and the summary takes the focus and leads to each field",
+  "the empty %s form: a summary that leads to each field",
   async (id) => {
     const posts = respondWith(ACCEPTED);
     const result = validate(PUBLISHED_FORMS[id], {});
@@ -46,7 +46,7 @@ test.each(FORM_IDS)(
   },
 );
 
-test.each(FORM_IDS)("the %s form says that it is being sent, and the result is read once", async (id) => {
+test.each(FORM_IDS)("the %s form says that it is sent; the result is read once", async (id) => {
   let respond: (response: MockResponse) => void = () => undefined;
   respondWith(new Promise<MockResponse>((resolve) => (respond = resolve)));
   const form = await openForm(id);
@@ -62,7 +62,7 @@ test.each(FORM_IDS)("the %s form says that it is being sent, and the result is r
 });
 
 test.each(rowsOf("Field"))(
-  "%s: typed %s, sent %s, as the appendix says",
+  "%s: typed %s, sent %s",
   async (field = "", typed = "", sent) => {
     const posts = respondWith(ACCEPTED);
     const [id, name = ""] = field.split(" ");
@@ -75,7 +75,7 @@ test.each(rowsOf("Field"))(
   },
 );
 
-test("messages appear on submit, then are updated as fields are corrected", async () => {
+test("messages appear on submit, and go with the correction", async () => {
   const form = await openForm("appointment");
   document.title = "Home";
   await form.fill({ ...SAMPLES.appointment, firstName: "A.", secondName: "R." });
@@ -94,7 +94,7 @@ test("messages appear on submit, then are updated as fields are corrected", asyn
   expect(document.title).toBe("Home");
 });
 
-test("an extension's control with the name of a field, and an input that reports only a change, are no obstacle", async () => {
+test("a foreign control, or only a change, is no obstacle", async () => {
   const posts = respondWith(ACCEPTED);
   const form = await openForm("contact");
   form.control("email").insertAdjacentHTML("beforebegin", '<input type="hidden" name="email" value="">');
@@ -109,7 +109,7 @@ test("an extension's control with the name of a field, and an input that reports
   await eventually(() => expect(posts).toHaveLength(1));
 });
 
-test("a text near its limit shows a count; beyond it, it is refused with a message and never cut (P4)", async () => {
+test("near its limit a text shows a count, and is never cut (P4)", async () => {
   const posts = respondWith(ACCEPTED);
   const form = await openForm("contact");
   await form.fill(SAMPLES.contact);
@@ -132,7 +132,7 @@ test("a text near its limit shows a count; beyond it, it is refused with a messa
 });
 
 test.each(FORM_IDS)(
-  "the %s form asks about a slip in an email address, and one tap corrects it",
+  "the %s form asks about a slip; one tap corrects it",
   async (id) => {
     const posts = respondWith(ACCEPTED);
     const form = await openForm(id);
@@ -146,7 +146,7 @@ test.each(FORM_IDS)(
   },
 );
 
-test("the correction is of the address that is in the field when it is pressed", async () => {
+test("the correction is of the present address", async () => {
   const form = await openForm("contact");
   await form.fill({ ...SAMPLES.contact, email: "asha@gmial.com" });
   await form.type("email", "priya@gmial.com");
@@ -155,7 +155,7 @@ test("the correction is of the address that is in the field when it is pressed",
   expect(form.control("email").value).toBe("priya@gmail.com");
 });
 
-test("advice refuses nothing, and disappears when the field is corrected (section 5)", async () => {
+test("advice refuses nothing, and goes with the correction", async () => {
   const posts = respondWith(ACCEPTED);
   const form = await openForm("enquiry");
   await form.fill({ ...SAMPLES.enquiry, email: "ravi@example" });

@@ -38,11 +38,11 @@ async function check(own: Variables = {}, { isSending = false, isBuilt = true } 
 /** With --send. */
 const send = (own?: Variables) => check(own, { isSending: true });
 
-test("without --send the servers are asked, and nothing is sent", async () => {
+test("without --send the servers are asked, nothing is sent", async () => {
   expect((await check()).lines).toEqual(["OK The server of SMTP_URL responds and accepts the login."]);
 });
 
-test("--send sends a mail marked TEST to each list of recipients, from the sender of submissions", async () => {
+test("--send sends a TEST to each list of recipients", async () => {
   // A service that two forms offer has one list.
   const { lines, wrong } = await send({ MAIL_TO_SERVICE: "Yoga: yoga@clinic.example" });
   expect(wrong).toEqual([]);
@@ -57,13 +57,13 @@ test("--send sends a mail marked TEST to each list of recipients, from the sende
   );
 });
 
-test("without a built site --send sends nothing, and says so", async () => {
+test("without a built site nothing is sent", async () => {
   const { wrong } = await check({}, { isSending: true, isBuilt: false });
   expect(wrong).toEqual([expect.stringMatching(/not been built, .*npm run build/)]);
   expect(smtp.mails).toEqual([]);
 });
 
-test("with wrong settings no server is contacted, and hints come last", async () => {
+test("wrong settings: no server is contacted; hints come last", async () => {
   smtp.fault = { step: "auth", refuse: 535 };
   expect((await send({ ALLOW_PREVIEW_MAIL: "1", MAIL_TO: "" })).lines).toEqual([
     expect.stringMatching(/^WRONG MAIL_TO is missing.* 503\.$/),
@@ -71,7 +71,7 @@ test("with wrong settings no server is contacted, and hints come last", async ()
   ]);
 });
 
-describe("a refusal is told in the words of the server, or in those of Node and OpenSSL", () => {
+describe("a refusal in the words of the server, Node or OpenSSL", () => {
   const notOwned = { step: "mail", refuse: 550, text: "Not owned by mailbox-7" } as const;
   test.each<[string, SmtpFault | undefined, string | RegExp]>([
     ["smtp://LOGIN@HOST", { step: "auth", refuse: 535 }, "cannot be used: 535 Refused as it was asked to"],
@@ -94,7 +94,7 @@ describe("a refusal is told in the words of the server, or in those of Node and 
     expect((await send({ SMTP_URL })).wrong[0]).toMatch(words);
   });
 
-  test("every refused recipient of every list, also when none is accepted; alarms have their own server", async () => {
+  test("every refused recipient of every list is named", async () => {
     const second = await new TestSmtpServer().start();
     onTestFinished(() => second.stop());
     second.fault = { step: "rcpt", refuse: 450 };

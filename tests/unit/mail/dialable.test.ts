@@ -31,7 +31,7 @@ test.each([
   ["+44 800 123 4567", "0800 123 4567", "08001234567"],
   ["+91 80 2345 6789 ext 12", "+91 80 2345 6789 ext. 12", "+918023456789,12"],
 ])(
-  "%s in clinic.yaml is shown as %s and dialled as %s, and no number of WhatsApp",
+  "%s in clinic.yaml: shown as %s, dialled as %s",
   (written, shown, dialled) => {
     const phone = parseContentPhone(written);
     expect([isContentPhone(written), phone, isOfWhatsApp(phone.number)]).toEqual([
@@ -43,7 +43,7 @@ test.each([
 const number = formsIn(CONTENT_PLACE).enquiry.fields.find(({ kind }) => kind === "tel");
 
 test.each(["/", "\u3001", " or ", " \u092F\u093E ", " "])(
-  "two numbers with %j between them: both are accepted without a note, and the first is dialled",
+  "two numbers with %j between: the first is dialled",
   (between) => {
     if (number === undefined) throw new Error("The enquiry form has no field for a number.");
     const [first, second] = ["+91 98450 12345", "+44 7700 900123"];

@@ -39,7 +39,7 @@ test.each([
 
 const usual = { count: 3, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] };
 
-test("a report or an alarm with different numbers is another mail; the same one is not", () => {
+test("different numbers are another mail, the same are not", () => {
   const report = (queued: number) => composeDailyReport({ ...quiet, queued }, facts).messageId;
   const alarm = (count: number) => composeAlarm({ ...usual, reason: "queued", count }, facts).messageId;
   for (const id of [report, alarm]) {
@@ -49,12 +49,12 @@ test("a report or an alarm with different numbers is another mail; the same one 
   }
 });
 
-test("a number that was not counted to its end is a minimum, wherever the alarm states it", () => {
+test("an incomplete count is a minimum", () => {
   const alarm = composeAlarm({ ...usual, reason: "queued", count: 10_000, isMinimum: true }, facts);
   for (const part of [alarm.subject, alarm.text, alarm.html]) expect(part).toContain("at least 10,000");
 });
 
-test("an alarm states what to do, what is wrong, where, and for which requests", () => {
+test("an alarm states what to do, what is wrong, and where", () => {
   const missing = ["owner@clinic.example"];
   const { subject, text } = composeAlarm({ ...usual, reason: "recipients", count: 10_000, missing }, facts);
   expect(subject).toContain("ACTION NEEDED · 10,000 requests not delivered to every recipient · ");

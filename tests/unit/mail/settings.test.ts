@@ -69,7 +69,7 @@ test.each([
   ]);
 });
 
-test("the table of docs/deploying.md has the variables of the forms, and where each is needed", () => {
+test("docs/deploying.md has the variables, and who needs them", () => {
   const guide = readFileSync("docs/deploying.md", "utf8");
   const rows = guide.matchAll(/^\| `(\w+)` \| *([\w ]*?) *\| forms \|/gm);
   const isMissed = (name: (typeof VARIABLES)[number], isProduction: boolean) =>
@@ -82,7 +82,7 @@ test("the table of docs/deploying.md has the variables of the forms, and where e
   expect(Array.from(rows, ([, name, need]) => [name, need])).toEqual(needed);
 });
 
-test("no password, user name or recipient is ever repeated, so that the sentences may be logged", () => {
+test("no password, user name or recipient is repeated", () => {
   const bad = {
     SMTP_URL: "smtp://mailer:s3cret-word@mail.example:25?ignoreTLS=true",
     ALERT_SMTP_URL: "ftp://mailer:s3cret-word@mail.example",
@@ -94,7 +94,7 @@ test("no password, user name or recipient is ever repeated, so that the sentence
   expect(found(bad).join()).not.toMatch(/s3cret-word|mailer|priya|secret person|a2V5/);
 });
 
-test("what is missing stops the forms, and is logged once per process", async () => {
+test("what is missing stops the forms, and is logged once", async () => {
   for (const [name, value] of Object.entries({ ...GOOD, MAIL_TO: "", OUTBOX_KEY: "" }))
     vi.stubEnv(name, value);
   const logged = vi.spyOn(console, "info").mockReturnValue();

@@ -46,7 +46,7 @@ const WINTER = "1 November to 31 March 08:00 14:00";
 const CLOSED_WINTER = "15 December to 5 March: Winter";
 const NOTES = ["Mon-Sat 09:00 13:00", "Mon-Fri = evenings by appointment", "Sun = by appointment only"];
 
-describe("open now, and until or from when (specification, sections 1 and 9)", () => {
+describe("open now, and until or from when", () => {
   // By the clock of India. 16 November 2026 is a Monday.
   test.each<[now: string, lines: readonly string[], status: string]>([
     ["21 Nov 2026 8:00", [WEEK], "Open until 6:00 pm"],
@@ -76,7 +76,7 @@ describe("open now, and until or from when (specification, sections 1 and 9)", (
   });
 });
 
-test("the table of a page has one entry for a span of any length", () => {
+test("the table of a page has one entry for a span", () => {
   const table = openingTable(hoursOf(WEEK, WINTER), CONTENT_PLACE, WORDS);
   expect(table.times).toEqual([
     ["1", "6", 480, 1080],
@@ -131,7 +131,7 @@ describe("as pages write them", () => {
     ["Mon 08:00 18:00", true, 0, "8:00 am to 6:00 pm"],
     ["Mon 04:30 23:00", true, 330, "11:00 pm the day before to 5:30 pm"],
     [ALWAYS, true, 330, "24 hours"],
-  ])("%s in words (12 hours: %s), on a clock that is behind by %i minutes", (line, hour12, behind, shown) => {
+  ])("%s in words (12 hours: %s), %i minutes behind", (line, hour12, behind, shown) => {
     expect(hoursInWords(hoursOf(line), hour12, WORDS, behind)).toBe(shown);
   });
 

@@ -7,7 +7,7 @@ import { sharedProject } from "../content/project.ts";
 
 const project = sharedProject();
 
-test("other spellings lead to pages that exist, and not to one that has no content or is switched off", () => {
+test("other spellings lead only to pages that exist", () => {
   project
     .edit("services/yoga.md", "route: /yoga", "route: /yoga\nredirectFrom: [/className, /classes]")
     .edit("headings.yaml", "gallery:", "gallery:\n  published: false")

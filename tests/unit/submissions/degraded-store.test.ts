@@ -36,7 +36,7 @@ test.each([
   ["", "refused", "down"],
   ["", "451", "well"],
 ] as const)(
-  "reads return %j with 200, writes are %s, the mail server is %s: each post is mailed, or 503 and mailed on the retry, and an alarm",
+  "reads %j, writes %s, mail %s: mailed or 503, with an alarm",
   async (page, write, mail) => {
     site.store.foreignText = () => page;
     if (write === "451") failing(...WRITES);
@@ -88,7 +88,7 @@ test.each([
   ["written, each sweep in a new instance", WRITES, inNewInstance, 1],
   ["used at all", [""], inOneInstance, 2],
 ])(
-  "a store that cannot be %s: nothing is sent, one alarm an hour, no repeats",
+  "a store that cannot be %s: one alarm an hour, no repeats",
   async (_name, operations, each, most) => {
     await site.sweep();
     site.seedQueue(3, () => MINUTE);
@@ -144,7 +144,7 @@ test.each([
   ["the completion", ["create done/"]],
   ["the deletion of the record", ["delete q/"]],
 ])(
-  "mailed once while %s cannot be written, and its text is deleted at the latest afterwards",
+  "%s cannot be written: mailed once, then deleted",
   async (_name, operations) => {
     await site.leaveQueued("degraded");
     failing(...operations);
@@ -206,7 +206,7 @@ test("a sweep that begins to mail a post takes it over", async () => {
   expect(site.sent()).toEqual([]);
 });
 
-test("while only the queue cannot be written, a mail counts once in the report, and a retry is recognised", async () => {
+test("a queue that cannot be written: a mail counts once", async () => {
   failing("create q/");
   expect(await site.post("direct")).toMatchObject({ status: 200 });
   failing();
@@ -216,7 +216,7 @@ test("while only the queue cannot be written, a mail counts once in the report, 
   expect(site.sent().at(-1)?.subject).toContain("1 mailed, none waiting");
 });
 
-test("what was given up and cannot be completed is reported once an hour (P7)", async () => {
+test("given up and not completed: reported once an hour (P7)", async () => {
   site.mailServer = refuse();
   await site.post("report");
   await site.sweep(31 * 24 * HOUR);
@@ -229,7 +229,7 @@ test("what was given up and cannot be completed is reported once an hour (P7)", 
   expect(await site.health()).toMatchObject({ status: 503, unreported: 1 });
 });
 
-test("a process dies after the first write of a completion: the text is deleted already (P7)", async () => {
+test("a death after the first write: the text is gone (P7)", async () => {
   await site.leaveQueued("dies");
   let writes = 0;
   site.store.faultOf = (verb) =>
