@@ -99,16 +99,12 @@ describe("a refusal in the words of the server, Node or OpenSSL", () => {
     onTestFinished(() => second.stop());
     second.fault = { step: "rcpt", refuse: 450 };
     smtp.fault = { ...second.fault, only: "desk@clinic.example" };
-    const { lines, wrong } = await send({
-      MAIL_TO_ENQUIRY: "blog@clinic.example",
-      ALERT_SMTP_URL: second.urlWithLogin,
-    });
-    expect(wrong.map((line) => /server of (\w+) .* mail to (\S+ \(\w+\)): 450/.exec(line)?.slice(1))).toEqual(
-      [
-        ["SMTP_URL", "desk@clinic.example (MAIL_TO)"],
-        ["ALERT_SMTP_URL", "webmaster@elsewhere.example (MAIL_ALERT_TO)"],
-      ],
-    );
+    const ALERT_SMTP_URL = second.urlWithLogin;
+    const { lines, wrong } = await send({ MAIL_TO_ENQUIRY: "blog@clinic.example", ALERT_SMTP_URL });
+    expect(wrong).toEqual([
+      expect.stringMatching(/server of SMTP_URL .* mail to desk@clinic.example \(MAIL_TO\): 450/),
+      expect.stringMatching(/of ALERT_SMTP_URL .* to webmaster@elsewhere.example \(MAIL_ALERT_TO\): 450/),
+    ]);
     expect(lines.join()).toContain("accepted the mail to blog@clinic.example (MAIL_TO_ENQUIRY)");
   });
 });
