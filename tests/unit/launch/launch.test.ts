@@ -38,17 +38,14 @@ test("anything else than “sample: false” is not confirmed", () => {
 });
 
 // Which settings a published site needs: tests/unit/mail/settings.test.ts.
-test.each([
-  ["MAIL_ALERT_TO", "", "MAIL_ALERT_TO is missing"],
-  ["MAIL_TO", "owner@angala-clinic.in,Desk <desk@clinic.example> ", "MAIL_TO is an example"],
-  ["SMTP_URL", "smtp://user:secret@localhost:1025", "SMTP_URL is an example"],
-  ["URL", "https://www.clinic.example", "The address of the site is https://www.clinic.example."],
-  ["URL", "http://www.angala-clinic.in", "The address of the site is http://www.angala-clinic.in."],
-])("a setting that is an example is named: %s=%s", (name, value, wrong) => {
+test("settings that are missing or an example are named", () => {
   confirmAll();
-  const found = name === "URL" ? missing({}, value) : missing({ [name]: value });
-  expect(found).toEqual([expect.stringContaining(wrong)]);
-  // P8: the value is not repeated.
+  const MAIL_TO = "owner@angala-clinic.in,Desk <desk@clinic.example> ";
+  const SMTP_URL = "smtp://user:secret@localhost:1025";
+  const found = missing({ MAIL_ALERT_TO: "", MAIL_TO, SMTP_URL }, "https://www.clinic.example");
+  for (const wrong of ["MAIL_ALERT_TO is missing", "MAIL_TO is an example", "SMTP_URL is an example"])
+    expect(found).toContainEqual(expect.stringContaining(wrong));
+  expect(found).toContainEqual(expect.stringContaining("The address of the site is https://www.clinic."));
   expect(found.join()).not.toMatch(/secret|desk@/);
 });
 

@@ -75,16 +75,6 @@ test("no page of another site calls a scheduled function", async () => {
   expect((await daily()).status).toBe(204);
 });
 
-test("the store takes no unknown method for a write", () => {
-  const store = createLocalStore(temporaryFolder());
-  const call = (method: string, path: string) =>
-    store({ method, path, prefix: "", headers: {}, body: "x" }).status;
-  const key = "/region:local/local/site:outbox/q/1";
-  for (const method of ["POST", "OPTIONS", "PATCH", "HEAD"]) expect(call(method, key)).toBe(405);
-  expect(call("PUT", "/region:local/local/site:outbox")).toBe(405);
-  expect(call("GET", key)).toBe(404);
-});
-
 test("404.html, redirects, compression and parts of a file", async () => {
   expect(await (await get("/nothing")).text()).toContain("This page does not exist");
   const moved = await get("/blog?from=mail");

@@ -40,9 +40,8 @@ test("an added page is in its place, or under More", () => {
   const found = groups(navigation(hasAll, SERVICES, [openDay, parking], WORDS, VIDEO));
   expect(found[MENU.services]).toContain(openDay);
   expect(found[MENU.more]).toContain(parking);
-  expect(
-    labels(navigation((path) => ["/", "/contact"].includes(path), SERVICES, [parking], WORDS)),
-  ).toContain("Parking");
+  const short = navigation((path) => path === "/", SERVICES, [parking], WORDS);
+  expect(labels(short)).toContain("Parking");
 });
 
 test("few pages: links only to those, and no empty group", () => {
@@ -61,11 +60,6 @@ test("a title names the town of a service, if it fits", () => {
 });
 
 test("beside an article: the newest, and the one before it", () => {
-  /** The newest first: article 40 was written last. */
   const articles = Array.from({ length: 40 }, (_, index) => ({ id: String(40 - index) }));
-  const beside = (id: string) => relatedArticles(articles, id).map((article) => article.id);
-  expect(beside("20")).toEqual(["40", "39", "38", "37", "36", "19"]);
-  const reached = new Set(["40"]);
-  for (const id of reached) for (const next of beside(id)) reached.add(next);
-  expect(reached.size).toBe(articles.length);
+  expect(relatedArticles(articles, "20").map(({ id }) => id)).toEqual(["40", "39", "38", "37", "36", "19"]);
 });
