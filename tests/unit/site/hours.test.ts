@@ -49,20 +49,15 @@ const NOTES = ["Mon-Sat 09:00 13:00", "Mon-Fri = evenings by appointment", "Sun 
 describe("open now, and until or from when", () => {
   // By the clock of India. 16 November 2026 is a Monday.
   test.each<[now: string, lines: readonly string[], status: string]>([
-    ["21 Nov 2026 8:00", [WEEK], "Open until 6:00 pm"],
     ["16 Nov 2026 13:15", ["Mon 08:00 13:00", "Mon 14:00 18:00"], "Closed now, opens today 2:00 pm"],
     ["16 Nov 2026 22:30", ["Mon 16:00 24:00", "Tue 00:00 02:00"], "Open until tomorrow 2:00 am"],
     ["26 Jan 2027 10:30", [WEEK, ...HOLIDAYS], "Closed on 26 January, opens tomorrow 8:00 am"],
-    ["26 Jan 2028 10:30", [WEEK, ...HOLIDAYS], "Open until 12:00 pm"],
     ["23 Dec 2026 18:30", [WEEK, ...HOLIDAYS], "Closed now, opens 4 January 8:00 am"],
     ["6 Jun 2027 9:00", [WEEK, ...SEASON], "Closed now, opens tomorrow 8:00 am"],
     ["14 Aug 2027 15:00", [WEEK, ...SEASON], "Closed now, opens Monday 8:00 am"],
-    ["20 Jun 2027 10:30", [WEEK, ...SEASON], "Open until 12:00 pm"],
     ["29 Feb 2028 15:00", [WEEK, WINTER], "Closed now, opens tomorrow 8:00 am"],
     ["29 Feb 2028 10:00", [WEEK, CLOSED_WINTER], "Closed on 29 February, opens Monday 8:00 am"],
-    ["20 Dec 2027 10:00", [WEEK, CLOSED_WINTER], "Closed on 20 December, opens 6 March 8:00 am"],
     ["29 Feb 2028 10:00", [WEEK, "29 February: Leap day"], "Closed on 29 February, opens tomorrow 8:00 am"],
-    ["1 Mar 2027 10:00", [WEEK, "29 February: Leap day"], "Open until 6:00 pm"],
     ["22 Nov 2026 10:00", [...NOTES, ...SEASON], "Today: by appointment only, opens tomorrow 9:00 am"],
     ["16 Nov 2026 14:00", NOTES, "Today: evenings by appointment, opens tomorrow 9:00 am"],
     ["20 Jan 2027 10:30", [ALWAYS, ...HOLIDAYS], "Open until Monday midnight"],
@@ -86,7 +81,6 @@ test("the table of a page has one entry for a span", () => {
 
 test.each([
   [["Mon-Wed 08:00 18:00", "Tue-Thu 17:00 19:00"], true],
-  [["Fri-Mon 08:00 18:00", "Sun 10:00 12:00"], true],
   [[WEEK, CLOSED_WINTER, "26 January: Republic Day"], true],
   [[WEEK, CLOSED_WINTER, WINTER, "6 March: Holi"], false],
 ])("%j overlap: %s", (lines, isRefused) => {
@@ -96,14 +90,11 @@ test.each([
 test.each([
   ["Monday to Wednesday", "1 3"],
   ["30\u00A0April\u00A0– 1 May", "04-30 05-01"],
-  ["26 January, 15 August 2027", "01-26 01-26, 2027-08-15 2027-08-15"],
   ["31 December to 1 January", "12-31 01-01"],
   // What is not understood.
-  ...["Mon-Tue-Wed", "Mon, 1 May", "31 February", "29 February 2027"].map((text) => [text, ""]),
-  ...["2 May 2030 to 1 May 2030", "2 May 2030 to 3 May 2031", "2 May to 3 May 2030"].map((text) => [
-    text,
-    "",
-  ]),
+  ...["Mon-Tue-Wed", "Mon, 1 May", "31 February", "29 February 2027", "2 May 2030 to 1 May 2030"]
+    .concat("2 May 2030 to 3 May 2031", "2 May to 3 May 2030")
+    .map((text) => [text, ""]),
 ])("the days of %s: %s", (text = "", days) => {
   expect(
     readDays(text)
