@@ -55,6 +55,7 @@ describe("open now, and until or from when", () => {
     ["23 Dec 2026 18:30", [WEEK, ...HOLIDAYS], "Closed now, opens 4 January 8:00 am"],
     ["6 Jun 2027 9:00", [WEEK, ...SEASON], "Closed now, opens tomorrow 8:00 am"],
     ["14 Aug 2027 15:00", [WEEK, ...SEASON], "Closed now, opens Monday 8:00 am"],
+    ["20 Jun 2027 10:30", [WEEK, ...SEASON], "Open until 12:00 pm"],
     ["29 Feb 2028 15:00", [WEEK, WINTER], "Closed now, opens tomorrow 8:00 am"],
     ["29 Feb 2028 10:00", [WEEK, CLOSED_WINTER], "Closed on 29 February, opens Monday 8:00 am"],
     ["29 Feb 2028 10:00", [WEEK, "29 February: Leap day"], "Closed on 29 February, opens tomorrow 8:00 am"],
@@ -81,6 +82,7 @@ test("the table of a page has one entry for a span", () => {
 
 test.each([
   [["Mon-Wed 08:00 18:00", "Tue-Thu 17:00 19:00"], true],
+  [["Fri-Mon 08:00 18:00", "Sun 10:00 12:00"], true],
   [[WEEK, CLOSED_WINTER, "26 January: Republic Day"], true],
   [[WEEK, CLOSED_WINTER, WINTER, "6 March: Holi"], false],
 ])("%j overlap: %s", (lines, isRefused) => {
