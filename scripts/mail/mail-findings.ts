@@ -94,9 +94,8 @@ async function tryServer(
   { variable, url, lists }: Route,
   from: Mailbox,
   compose?: (list: List) => ComposedMail,
-  limitMs = CHECK_MS,
 ): Promise<readonly Finding[]> {
-  const transport = createTransport(transportOptions(url, limitMs));
+  const transport = createTransport(transportOptions(url, CHECK_MS));
   const server = `The server of ${variable}`;
   try {
     await transport.verify();
@@ -133,12 +132,6 @@ async function tryServer(
 /** In the order of printing. */
 const KINDS = ["WRONG", "HINT", "OK"];
 
-interface Options {
-  readonly isSending?: boolean;
-  /** The longest wait for a mail server; the tests have their own. */
-  readonly limitMs?: number;
-}
-
 /**
  * Checks the settings of the published site, then the mail servers.
  * @param facts those of the last build, without which no mail can be composed
@@ -147,7 +140,7 @@ interface Options {
 export async function checkMail(
   env: Environment,
   facts: MailFacts | undefined,
-  { isSending = false, limitMs }: Options = {},
+  { isSending = false }: { readonly isSending?: boolean } = {},
 ): Promise<readonly Finding[]> {
   const siteUrl = textOf(env, "URL") || facts?.siteUrl;
   const problems = settingsProblems(env, "production", siteUrl);
@@ -172,7 +165,7 @@ export async function checkMail(
     const settings = readSettings({ ...env, OUTBOX_KEY: "" }, "check");
     for (const route of routesOf(settings))
       if (!problems.some(({ variable, severity }) => variable === route.variable && severity === "error"))
-        findings.push(...(await tryServer(route, settings.from, compose, limitMs)));
+        findings.push(...(await tryServer(route, settings.from, compose)));
   }
   return findings.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
 }

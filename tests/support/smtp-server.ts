@@ -14,12 +14,11 @@ export interface ReceivedMail {
 }
 
 /** The step of the conversation at which the server fails. */
-export type SmtpStep = "connect" | "auth" | "mail" | "rcpt" | "data" | "accepted";
+type SmtpStep = "connect" | "auth" | "mail" | "rcpt" | "data" | "accepted";
 
-/** How it fails: it refuses with a code (RFC 5321, 4.2.3), never replies, or breaks the connection. */
+/** How it fails: it refuses with a code (RFC 5321, 4.2.3), or breaks the connection. */
 export type SmtpFault =
   | { readonly step: SmtpStep; readonly refuse: number; readonly text?: string; readonly only?: string }
-  | { readonly step: SmtpStep; readonly hang: true }
   | { readonly step: SmtpStep; readonly drop: true };
 
 function refusal(responseCode: number, text = "Refused as it was asked to"): Error {
@@ -103,7 +102,7 @@ export class TestSmtpServer {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Carries out the fault at a step. After a hang or a broken connection the step never ends. */
+  /** Carries out the fault at a step. After a broken connection the step never ends. */
   async #reach(step: SmtpStep, recipient?: string): Promise<void> {
     const { fault } = this;
     if (fault?.step !== step) return;
@@ -111,7 +110,7 @@ export class TestSmtpServer {
       if (fault.only === undefined || fault.only === recipient) throw refusal(fault.refuse, fault.text);
       return;
     }
-    if ("drop" in fault) this.#dropAll();
+    this.#dropAll();
     await new Promise(() => undefined);
   }
 }

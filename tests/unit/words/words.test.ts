@@ -3,8 +3,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fieldsOf } from "../../support/words.ts";
 import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
-import { shortNameOf } from "../../../src/places/country.ts";
-import { textsOf, wordsOf } from "../../../src/words/words.ts";
+import { textsOf } from "../../../src/words/words.ts";
 
 const others = readdirSync("src/words", { withFileTypes: true })
   .filter((each) => each.isDirectory() && each.name !== "en")
@@ -51,13 +50,4 @@ test("every field of a form has texts", () => {
     expect(Object.keys(forms[id].fields).toSorted(), id).toEqual(
       FORMS[id].fields.map(({ name }) => name).toSorted(),
     );
-});
-
-test.each([
-  ["en", ["Mon"], "Mon", "UK"],
-  ["en", ["Mon", "Tue", "Wed"], "Mon, Tue and Wed", "UK"],
-  ["kn", ["ಕನ್ನಡ", "ಹಿಂದಿ", "ತಮಿಳು"], "ಕನ್ನಡ, ಹಿಂದಿ ಮತ್ತು ತಮಿಳು", "ಯುಕೆ"],
-])("in %s: a list, and a name without dots", (tag, parts, list, country) => {
-  const words = wordsOf(tag);
-  expect([words.list(parts), shortNameOf({ country: "GB" }, words)]).toEqual([list, country]);
 });
