@@ -83,7 +83,7 @@ test("however often the monitor asks, few calls in 5 s", async () => {
   expect(reads).toBeLessThanOrEqual(HEALTH_READS + 1);
 });
 
-test("20,000 completions: “at least” in the report, and a sweep deletes its share", async () => {
+test("20,000 completions: “at least”, and a sweep deletes a share", async () => {
   const [expired = "", kept] = [COMPLETION_RECORD_MS + MINUTE, HOUR].map((age) =>
     new Date(Date.now() - age).toISOString(),
   );

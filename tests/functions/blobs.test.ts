@@ -78,16 +78,6 @@ test("a store for each deploy context, none for previews (P8)", async () => {
 });
 
 describe("the store of npm start", () => {
-  test("of twenty writers at once one succeeds", async () => {
-    await faulty();
-    const store = open();
-    const race = async (write: (number: number) => Promise<unknown>) =>
-      (await Promise.all(Array.from({ length: 20 }, (_unused, number) => write(number)))).filter(Boolean);
-    expect(await race((number) => store.create("q/race", `created ${number}`))).toHaveLength(1);
-    const { version } = (await store.get("q/race")) ?? { version: "" };
-    expect(await race((number) => store.replace("q/race", `replaced ${number}`, version))).toHaveLength(1);
-  });
-
   test("a failed write is not reported as done", async () => {
     const server = await faulty();
     const store = open();
