@@ -61,8 +61,7 @@ test("a mail as text, source and HTML that cannot run or load", async () => {
   expect(shown.querySelectorAll("script")).toHaveLength(1);
   for (const part of ["summary strong", "details details pre"])
     expect(shown.querySelector(part)?.text.trim()).toBe(hostile);
-  for (const part of ["dl", "details details:last-child pre"])
-    expect(shown.querySelector(part)?.text).toContain("asha@example.org");
+  expect(shown.querySelector("details details:last-child pre")?.text).toContain("asha@example.org");
   const frame = shown.querySelector("iframe");
   expect(frame?.getAttribute("srcdoc")).toContain(hostile);
   expect(frame?.getAttribute("sandbox")).not.toContain("allow-scripts");

@@ -55,7 +55,6 @@ test("a title names the town of a service, if it fits", () => {
   const places = [{ locality: "London" }, { locality: "Mysuru" }, { locality: "Mysuru" }];
   expect(serviceTitle({ name: "Diet" }, places, WORDS)).toBe("Diet in Mysuru");
   expect(serviceTitle({ name: "Diet", searchTitle: "Food by video" }, places, WORDS)).toBe("Food by video");
-  // Search results cut longer titles.
   expect(serviceTitle({ name: "A".repeat(52) }, places, WORDS)).toBe("A".repeat(52));
 });
 
