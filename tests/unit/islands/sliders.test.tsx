@@ -8,6 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { FIRST_STEP_KEY } from "../../../src/client-directives/island-contract.ts";
 import { SliderControls } from "../../../src/islands/sliders/SliderControls.tsx";
 import { SLIDER_SETTINGS, type SliderKind } from "../../../src/islands/sliders/slider-settings.ts";
+import { WIDTHS } from "../../../src/styles/widths.ts";
 import { doing, find, openIsland } from "./page.tsx";
 
 interface Environment {
@@ -106,6 +107,7 @@ async function openSlider(
   await see(true);
 }
 
+const NARROW = `not all and ${WIDTHS.small}`;
 const SIX = ["one", "two", "three", "four", "five", "six"];
 /** The time between two steps of the hero (section 9). */
 const HERO_INTERVAL_MS = 3_000;
@@ -134,6 +136,7 @@ test.each<[string, SliderKind, readonly string[], Environment, ...[ms: number, s
     ["due as the page says", "hero", SIX, { dueInMs: 1_000 }, [1_000, [2]], [HERO_INTERVAL_MS, [3]]],
     ["long overdue", "hero", SIX, { dueInMs: -6_000 }, [HERO_INTERVAL_MS, [2]]],
     ["a step every 10 s", "services", SIX, {}, [10_000, [2, 3, 4]]],
+    ["one at a time when narrow", "services", SIX, { media: [NARROW] }, [10_000, [2]]],
     // Also in a language without spaces.
     ["its reading time", "reviews", ["Short.", "言葉。".repeat(30)], {}, [4_000, [2]], [13_000, [1]]],
   ],
