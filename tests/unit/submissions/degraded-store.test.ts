@@ -85,7 +85,12 @@ test.each<[string, () => void]>([
   ["each condition is refused", () => (site.store.writeOf = () => "refused")],
   ["listings fail", () => failing("list ")],
   ["listings are foreign", () => (site.store.listsNothing = true)],
-  ["records cannot be read", () => failing("get q/")],
+  [
+    "records cannot be read",
+    () =>
+      (site.store.faultOf = (verb, key) =>
+        verb === "get" && key.startsWith("q/") && key !== STATE_KEY ? "EACCES" : undefined),
+  ],
   [
     "no end is recorded",
     () =>
