@@ -26,7 +26,6 @@ beforeEach(() => {
   };
 });
 
-/** Does work in simulated time. @returns its result, and its duration */
 async function timed<T>(work: () => Promise<T>) {
   begun = [];
   site.mails.length = 0;
@@ -34,7 +33,6 @@ async function timed<T>(work: () => Promise<T>) {
   const result = await work();
   return { ...result, ms: elapsed() - startedAt };
 }
-/** A scheduled run, which must end in time. */
 async function inTime<T>(work: () => Promise<T>) {
   const result = await timed(() => inSimulatedTime(work));
   expect(result.ms).toBeLessThanOrEqual(END_MS);

@@ -22,7 +22,6 @@ async function pageOf(response: Response) {
 const LANGUAGE_NAME =
   new Intl.DisplayNames(WORDS.language.tag, { type: "language" }).of(SECOND_LANGUAGE) ?? "";
 const LANGUAGE_LINE = WORDS.fill(WORDS.submissionMail.language, { language: LANGUAGE_NAME });
-/** Each form, and the one with every kind of field in another language. */
 const PUBLISHED = [
   ...FORM_IDS.map((id) => ({ id, language: "", form: PUBLISHED_FORMS[id] })),
   { id: "appointment" as const, language: `/${SECOND_LANGUAGE}`, form: FORMS_IN_SECOND.appointment },

@@ -9,16 +9,13 @@ import { WORDS } from "../support/words.ts";
 const site = useRealSite();
 const { contact, enquiry } = SAMPLES;
 
-/** The response that P3 requires: status and body. */
 async function seen(response: Response) {
   const body = (await response.json()) as Readonly<Record<string, unknown>>;
   return { status: response.status, body };
 }
-/** Posts the contact form as the island does. */
 const post = async (key: string, values: unknown = contact) =>
   seen(await postJson(site.url, "contact", values, { key }));
 
-/** Posts a body of any kind to the contact form. */
 function send(body: BodyInit, headers: Record<string, string>) {
   const own = { accept: "application/json", "x-forwarded-for": nextAddress(), ...headers };
   const post = { method: "POST", body, headers: own, duplex: "half" };
@@ -104,7 +101,6 @@ describe("P3: exact responses for the island", () => {
 });
 
 test("any bytes and headers: a response of the table (P9)", async () => {
-  /** Header values that fetch allows. */
   const text = fc.string({ unit: "grapheme-ascii", maxLength: 60 }).map((value) => value.trim());
   const anyHeaders = fc.record({
     "content-type": fc.constantFrom("application/json", "application/x-www-form-urlencoded", "a/b"),

@@ -5,7 +5,6 @@ import { HYDRATION_REQUEST_EVENT } from "../../../src/client-directives/island-c
 import intent from "../../../src/client-directives/intent.ts";
 
 let form: HTMLFormElement;
-/** Counts how often the island is hydrated. */
 const hydrate = vi.fn(() => Promise.resolve());
 const load = vi.fn(() => Promise.resolve(hydrate));
 

@@ -27,7 +27,6 @@ const beacon = vi.fn<(address: string, body: string) => boolean>();
 /** Lets the idle moment after the load come, and then, once the library has reported, the visitor leave. */
 async function visit(reports: number): Promise<void> {
   reportVitals(ADDRESS);
-  // The library is loaded after the page, and not with it.
   expect(loaded).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
   await vi.dynamicImportSettled();
@@ -66,7 +65,6 @@ test.each([
   expect(beacon).not.toHaveBeenCalled();
 });
 
-/** Sets a wish of the visitor for one test. */
 function declare(name: string, value: unknown): void {
   Object.defineProperty(navigator, name, { value, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, name));

@@ -10,7 +10,6 @@ import { sharedProject } from "../content/project.ts";
 const project = sharedProject();
 const config = cmsConfig(backendFrom({}), choicesOf(project.folder));
 
-/** What the tests read of a field. */
 interface Shown {
   readonly name: string;
   readonly label?: string;

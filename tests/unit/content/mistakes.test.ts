@@ -154,7 +154,6 @@ A bell &#0; → would not be shown
 1998\\. We opened.⏎⏎1) In⏎   - slowly⏎2) Out⏎⏎| 9\\|10 | **ಯೋಗ**ದಲ್ಲಿ |⏎| --- | --- |⏎⏎<18 years, ₹500*, a_b_c, \\*One, ____ d*mn and h*ll, C++ & Don\`t [Map][m].⏎⏎[M]: /yoga
 `;
 
-/** Expects the problems of texts, each in a file of its own. */
 async function expectInTexts(texts: readonly (readonly (string | undefined)[])[]): Promise<void> {
   const files = texts.map(([text = "", words, line = "6"], index) => {
     const file = `doctor-entries/text-${String(index).padStart(2, "0")}.md`;

@@ -12,7 +12,6 @@ import { WIDTHS } from "../../../src/styles/widths.ts";
 import { doing, find, openIsland } from "./page.tsx";
 
 interface Environment {
-  /** Media queries that match. */
   readonly media?: readonly string[];
   readonly savesData?: boolean;
   /** When the first step is due, counted from the moment at which `openSlider` returns. */
@@ -37,7 +36,6 @@ const BUTTONS = (["playback", "previous", "next"] as const).map((value) => (
   <button key={value} value={value} data-playback-control={value === "playback" ? "" : undefined} />
 ));
 
-/** Advances the clock in steps of about one frame. */
 const pass = async (ms: number): Promise<void> => {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 };
@@ -49,10 +47,8 @@ function shown(): readonly number[] {
   return found.flatMap((slide, index) => (slide.inert ? [] : [index + 1]));
 }
 
-/** A button of the slider. "playback" is Pause or Play. */
 const button = (value: "playback" | "previous" | "next") => find(`button[value=${value}]`);
 
-/** Presses a button, and lets some frames pass. */
 async function press(value: Parameters<typeof button>[0]): Promise<void> {
   await doing(() => button(value).click());
   await pass(50);
@@ -65,13 +61,11 @@ const point = (target: Element, type: string, pointerType: "mouse" | "touch"): P
 
 const observers = new Set<(isSeen: boolean) => void>();
 
-/** Scrolls every slider onto the screen, or off it. */
 const see = (isSeen: boolean): Promise<void> =>
   doing(() => {
     for (const each of observers) each(isSeen);
   });
 
-/** Renders a slider with these slides as a page does, hydrates it, and makes it visible. */
 async function openSlider(
   kind: SliderKind,
   texts: readonly string[],

@@ -17,7 +17,6 @@ const REAL = {
 const SITE = "https://www.angala-clinic.in";
 const project = sharedProject();
 
-/** Confirms every file. */
 function confirmAll(): void {
   for (const file of globSync("**/*.{md,yaml}", { cwd: VALID }))
     project.change(file, (text) => text.replace(/^sample: true$/m, "sample: false"));

@@ -33,7 +33,6 @@ async function check(own: Variables = {}, { isSending = false, isBuilt = true } 
   return { lines, wrong: lines.filter((line) => line.startsWith("WRONG")) };
 }
 
-/** With --send. */
 const send = (own?: Variables) => check(own, { isSending: true });
 
 test("without --send the servers are asked, nothing is sent", async () => {

@@ -9,7 +9,6 @@ import { textsOf } from "../../../src/words/words.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
 
 type Name = keyof typeof SAMPLES;
-/** A composed sample, with other values. */
 const compose = (name: Name, own: Readonly<Record<string, string>> = {}) =>
   composeSubmissionMail({ ...SAMPLES[name], values: { ...SAMPLES[name].values, ...own } }, facts);
 

@@ -14,7 +14,6 @@ const GOOD = {
   URL: "https://www.clinic.example",
 };
 
-/** The problems of the published site. */
 const found = (own: Environment): readonly string[] =>
   settingsProblems({ ...GOOD, ...own }, "production", GOOD.URL).map(
     ({ severity, sentence }) => `${severity}: ${sentence}`,

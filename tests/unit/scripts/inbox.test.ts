@@ -4,7 +4,6 @@ import { createTransport } from "nodemailer";
 import { expect, onTestFinished, test } from "vitest";
 import { startInbox } from "../../../scripts/serve/inbox.ts";
 
-/** An inbox for one test. */
 async function open() {
   const inbox = await startInbox(0);
   onTestFinished(() => inbox.close());

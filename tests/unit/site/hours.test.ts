@@ -24,7 +24,6 @@ function lineOf(text: string): object {
 }
 const hoursOf = (...lines: readonly string[]) => openingHoursSchema.parse(lines.map(lineOf));
 
-/** What the header says. */
 const statusAt = (now: string, place: typeof PORTUGAL, ...lines: readonly string[]) =>
   openingStatus(
     { ...openingTable(hoursOf(...lines), place, WORDS, new Date("2026-11-10T00:00:00Z")), words: STATUS },

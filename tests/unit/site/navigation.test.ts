@@ -21,7 +21,6 @@ const VIDEO = { path: "/by-video", label: WORDS.routes.videoConsultation };
 
 const paths = (links: readonly { path: string }[]) => links.map((link) => link.path);
 const labels = ({ menu }: ReturnType<typeof navigation>) => menu.map(({ label }) => label);
-/** The links of the groups of the menu, by their names. */
 const groups = ({ menu }: ReturnType<typeof navigation>) =>
   Object.fromEntries(menu.filter(isGroup).map(({ label, links }) => [label, links]));
 

@@ -22,7 +22,6 @@ async function sweepForAnHour(each: () => void = () => undefined): Promise<void>
     await site.sweep(2 * MINUTE).catch(() => undefined);
   }
 }
-/** Each sweep runs in an instance that remembers nothing. */
 const inNewInstance = (): void => {
   site.instance = createInstance();
 };

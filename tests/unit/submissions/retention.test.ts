@@ -16,7 +16,6 @@ test("given up after 30 days, and reported until accepted", async () => {
   };
   const ref = await site.leaveQueued("expired");
   site.mailServer = site.alarmServer = refuse();
-  // Tried before.
   for (const minutes of [10, 40]) await site.sweep(minutes * MINUTE);
   await site.sweep(RETENTION_MS - 49 * MINUTE);
   await site.sweep(2 * MINUTE);
