@@ -87,7 +87,7 @@ test.each([
       "EMESSAGE 554 5.7.1 Spam message rejected",
     ],
   ],
-])("the cause is %s for %j (P6)", (cause, failures) => {
+])("the cause of a refusal: %s (P6)", (cause, failures) => {
   for (const failure of failures) {
     const [code, ...reply] = failure.split(" ");
     const response = reply.length > 0 ? reply.join(" ") : undefined;
