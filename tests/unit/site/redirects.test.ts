@@ -1,25 +1,7 @@
-/** The addresses that people type lead to pages (specification, section 2: odd spellings and the stray /className). */
+/** The addresses that people type lead to pages (specification, section 2). Redirects: tests/pages/routes.test.ts. */
 import { expect, test } from "vitest";
-import { pagesFromFiles, readContent } from "../../../scripts/reader/read.ts";
 import { inOtherCapitals } from "../../../src/addresses/capitals.ts";
 import { ROUTE_NAMES, ROUTES } from "../../../src/addresses/routes.ts";
-import { sharedProject } from "../content/project.ts";
-
-const project = sharedProject();
-
-test("other spellings lead only to pages that exist", () => {
-  project
-    .edit("services/yoga.md", "route: /yoga", "route: /yoga\nredirectFrom: [/className, /classes]")
-    .edit("headings.yaml", "gallery:", "gallery:\n  published: false")
-    .remove("poses");
-  const { sources } = readContent(project.folder);
-  const found = pagesFromFiles(sources).flatMap(({ path, redirectFrom }) =>
-    redirectFrom.map((from) => `${from} ${path}`),
-  );
-  const wanted = ["/blog /BlogDetails", "/doctors /DoctorsDetails", "/className /yoga", "/classes /yoga"];
-  expect(found).toEqual(expect.arrayContaining(wanted));
-  expect(found.filter((each) => /^\/(?:asanas|photos)/.test(each))).toEqual([]);
-});
 
 /** The pages of the table, and a service with the misspelt address of the specification. */
 const PAGES = [
