@@ -7,9 +7,8 @@ const config: KnipConfig = {
     "scripts/commands/*.ts",
     // Loaded by its path (scripts/build/client-directives.ts).
     "src/client-directives/intent.ts",
-    // Started by their path: by a stage, by a test.
+    // Started by its path.
     "scripts/stages/install-browser.ts",
-    "tests/faults/process.ts",
     // Named by their folder (scripts/stages/stages.ts).
     "tests/engines/{playwright,old-chromium}.config.ts",
     // Injected by path (scripts/build/vitals.ts), or bundled by path (scripts/build/service-worker.ts,

@@ -28,7 +28,7 @@ const WITH_DOM = ["tests/unit/{client,islands}/**/*.test.{ts,tsx}"];
  * - pages: every built page, without a browser
  * - integration: tests that start other programs
  * - development: `npm run dev`
- * - faults: a million simulated calls, long queues, processes that are killed
+ * - faults: a million simulated calls, long queues
  * - other-clinic: every stage with another clinic's content in another language
  */
 export default defineConfig({

@@ -100,9 +100,8 @@ async function tryServer(
   { variable, url, lists }: Route,
   from: Mailbox,
   compose?: (list: List) => ComposedMail,
-  limitMs = CHECK_MS,
 ): Promise<MailReport> {
-  const transport = createTransport(transportOptions(url, limitMs));
+  const transport = createTransport(transportOptions(url, CHECK_MS));
   const server = `The server of ${variable}`;
   try {
     await transport.verify();
@@ -135,10 +134,6 @@ async function tryServer(
   return { findings, accepted };
 }
 
-interface Options {
-  readonly isSending?: boolean;
-  readonly limitMs?: number;
-}
 
 /**
  * Checks the settings of the published site, then the mail servers. Findings contain no password or user
@@ -148,7 +143,7 @@ interface Options {
 export async function checkMail(
   env: Environment,
   facts: MailFacts | undefined,
-  { isSending = false, limitMs }: Options = {},
+  { isSending = false }: { readonly isSending?: boolean } = {},
 ): Promise<MailReport> {
   const siteUrl = textOf(env, "URL") || facts?.siteUrl;
   const ofSettings = settingsFindings(env, "production", siteUrl);
@@ -173,7 +168,7 @@ export async function checkMail(
     const settings = readSettings({ ...env, OUTBOX_KEY: "" }, "check");
     for (const route of routesOf(settings))
       if (!ofSettings.some(({ variable, isHint }) => variable === route.variable && !isHint)) {
-        const ofServer = await tryServer(route, settings.from, compose, limitMs);
+        const ofServer = await tryServer(route, settings.from, compose);
         findings.push(...ofServer.findings);
         accepted.push(...ofServer.accepted);
       }

@@ -7,7 +7,7 @@ import { expect, test, vi } from "vitest";
 import { hydrateEarly } from "../../../src/client/early-loading.ts";
 import { HYDRATION_REQUEST_EVENT } from "../../../src/client-directives/island-contract.ts";
 
-test("where storage is switched off and the visitor saves data, nothing hydrates by itself, and nothing fails", () => {
+test("without storage, with Save-Data: nothing hydrates by itself", () => {
   vi.useFakeTimers();
   vi.stubGlobal("navigator", { connection: { saveData: true } });
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
