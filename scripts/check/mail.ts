@@ -134,7 +134,6 @@ async function tryServer(
   return { findings, accepted };
 }
 
-
 /**
  * Checks the settings of the published site, then the mail servers. Findings contain no password or user
  * name.
