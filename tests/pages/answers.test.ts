@@ -44,18 +44,6 @@ test("/ has the line about emergencies above the slides", () => {
   }
 });
 
-test("/ links what people ask before a visit", () => {
-  const answers = dataOf("home").about?.answers?.links ?? [];
-  for (const address of homes)
-    expect(linksIn(mainOf(address)), address).toEqual(
-      expect.arrayContaining(
-        answers.map(
-          ({ route }) => inLanguageOf(address, route.replace(/#.*/, "")) + (/#.*/.exec(route)?.[0] ?? ""),
-        ),
-      ),
-    );
-});
-
 test("an answer with an id is opened by a link", () => {
   const questions = [
     ...(dataIfAny("fees")?.questions ?? []).map((each) => ({ ...each, path: ROUTES.price.path })),
@@ -75,7 +63,7 @@ test("a service at one address names its steps", () => {
   }
 });
 
-test("a visitor reads what a woman gives, and what a man", () => {
+test("the rights name what a woman gives, and what a man", () => {
   const people = new Map(publishedEntries("practitioners").map(({ id, data }) => [id, data.gender]));
   const rights = plain(mainOf(ROUTES.contact.path).querySelector("#rights")?.structuredText ?? "");
   for (const { data } of services) {
@@ -85,7 +73,7 @@ test("a visitor reads what a woman gives, and what a man", () => {
   }
 });
 
-test("the confirmation of a visit says what to bring and where", () => {
+test("a confirmed visit names what to bring and the place", () => {
   const { responses, translations } = readBuiltFacts("netlify/generated/facts.json");
   const received = new Map([
     ["/", responses],

@@ -37,14 +37,12 @@ async function errorsIn(html: string): Promise<readonly string[]> {
   );
 }
 
-test.each(builtPages(DIST))(
-  "%s is valid, with a space between a word and the date or number after it",
-  async (file) => {
-    const html = readBuilt(file);
-    expect(await errorsIn(html)).toEqual([]);
-    expect(html.match(/[\p{L}\p{N}]<(?:time|a href="tel:)[^<]*/gu)).toBeNull();
-  },
-);
+test.each(builtPages(DIST))("%s is valid", async (file) => {
+  const html = readBuilt(file);
+  expect(await errorsIn(html)).toEqual([]);
+  // A space is between a word and the date or number after it.
+  expect(html.match(/[\p{L}\p{N}]<(?:time|a href="tel:)[^<]*/gu)).toBeNull();
+});
 
 const received = `https://clinic.example/received?form=contact&ref=${referenceOf(randomUUID())}`;
 const speech = speechFor("https://clinic.example/") as Speech;
@@ -63,6 +61,6 @@ test.each<readonly [name: string, send: () => Promise<{ readonly html: string }>
     "the editors' page",
     async () => ({ html: await (await editorsPage(new Request("https://clinic.example/admin"))).text() }),
   ],
-])("the page that a function sends is valid: %s", async (_name, send) => {
+])("what a function sends is valid: %s", async (_name, send) => {
   expect(await errorsIn((await send()).html)).toEqual([]);
 });
