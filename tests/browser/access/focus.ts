@@ -63,31 +63,3 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   }
   throw new Error(`Tab does not lead to ${String(target)}.`);
 }
-
-/** Controls, without those of slides that a hydrated slider hides. */
-const STOPS =
-  ":is(a[href], button, summary, video, select, textarea, input:not([tabindex='-1'])):not([inert] *)";
-
-/** Marks the element with the focus as visited. @returns false outside the page, and where the walk has been */
-function visit(): boolean {
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement) || focused === document.body) return false;
-  // A video has several stops inside it.
-  const isNew = !("stop" in focused.dataset) || focused instanceof HTMLVideoElement;
-  focused.dataset["stop"] = "";
-  return isNew;
-}
-
-/**
- * Moves the focus through every stop of the page, until it leaves the page. No stop may be left out, as where the focus
- * is lost on the way (WCAG 2.4.3), or a keyboard trap keeps it (WCAG 2.1.2).
- */
-export async function walkThrough(page: Page): Promise<void> {
-  for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
-    await page.keyboard.press("Tab");
-    await expectFocusSeen(page);
-    if (!(await page.evaluate(visit))) break;
-  }
-  const missed = page.locator(`${STOPS}:not([data-stop])`).filter({ visible: true });
-  await expect(missed).toHaveCount(0);
-}

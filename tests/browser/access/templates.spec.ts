@@ -19,7 +19,7 @@ async function expectNoLoss(page: Page, at: string): Promise<void> {
 }
 
 for (const path of SCREENS) {
-  test(`accessible with a reader's own settings: ${path}`, tagOf(path), async ({ page }) => {
+  test(`nothing is lost with a reader's settings on ${path}`, tagOf(path), async ({ page }) => {
     const response = await openScreen(page, path);
     expect(response?.status()).toBe(200);
     const isWide = WIDE.includes(path);
