@@ -7,7 +7,7 @@ import { lettersIn } from "../../src/words/letters.ts";
 import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, linksIn, listedPages, metaOf, plain, readBuilt, type BuiltPage } from "./built.ts";
 
-const { name, addresses, email, phone, whatsapp } = dataOf("clinic");
+const { name, addresses, email, links, phone, whatsapp } = dataOf("clinic");
 const TELEPHONE = telLink(phone);
 const WHATSAPP = whatsapp ? [expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=\S+$/) as string] : [];
 
@@ -64,12 +64,15 @@ test.each([...built.pages.values()].filter(({ address }) => address !== "/offlin
     const header = html.querySelector("header");
     expect(plain(header?.querySelector("a.hours")?.structuredText ?? "")).toContain(dataOf("place").timeName);
     expect(linksIn(header)).toEqual(expect.arrayContaining([TELEPHONE, ...inHeader]));
+    // Phones hide those of the top line.
+    for (const part of [".top-line", "#menu"])
+      expect(linksIn(html.querySelector(part))).toEqual(expect.arrayContaining(Object.values(links)));
     const footer = html.querySelector("body > footer");
     expect(footer?.querySelectorAll("address")).toHaveLength(addresses.length);
     for (const line of addresses.flatMap(({ lines, phone }) => [...lines, phone.shown]))
       expect(plain(footer?.structuredText ?? "")).toContain(plain(line));
-    const links = [`mailto:${email}`, ...WHATSAPP, ...addresses.map(({ map }) => map), ...inFooter];
-    expect(linksIn(footer)).toEqual(expect.arrayContaining(links));
+    const contacts = [`mailto:${email}`, ...WHATSAPP, ...addresses.map(({ map }) => map), ...inFooter];
+    expect(linksIn(footer)).toEqual(expect.arrayContaining(contacts));
   },
 );
 

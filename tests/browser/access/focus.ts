@@ -7,8 +7,6 @@ function problemOfFocus(): string {
   const focused = document.activeElement;
   if (!(focused instanceof HTMLElement) || focused === document.body) return "";
   const name = `${focused.tagName} "${(focused.ariaLabel ?? focused.textContent).trim().slice(0, 40)}"`;
-  // A control inside a video has the focus: the browser outlines it and scrolls to it.
-  if (focused instanceof HTMLVideoElement && !focused.matches(":focus-visible")) return "";
   // A card shows the outline around the whole card: it is drawn by the link's ::before.
   const isOutlined = [null, "::before"].some((part) => {
     const { outlineStyle, outlineWidth } = getComputedStyle(focused, part);
