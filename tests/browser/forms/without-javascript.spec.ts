@@ -4,11 +4,7 @@ import { expect, fillIn, openForm, ownSample, submitButton, test } from "./forms
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
 // The four forms are one component; tests/unit/forms/markup.test.ts shows that each posts its fields to its endpoint.
-test("section 7 without JavaScript: a form on a page and the form in the panel reach the inbox, even if the deferred styles do not arrive @engines", async ({
-  page,
-  mails,
-  expectedErrors,
-}) => {
+test("forms reach the inbox without scripts and styles @engines", async ({ page, mails, expectedErrors }) => {
   expectedErrors.push("ERR_FAILED");
   await page.route(/\.css$/, (route) => route.abort());
   const ids = ["appointment", "enquiry"] as const;
@@ -28,10 +24,7 @@ test("section 7 without JavaScript: a form on a page and the form in the panel r
 });
 
 // The content of that page: tests/functions/pages.test.ts.
-test("from the page that comes back with errors, the corrected form is sent", async ({
-  page,
-  expectedErrors,
-}) => {
+test("a corrected form is sent from the page with its errors", async ({ page, expectedErrors }) => {
   expectedErrors.push("422");
   await openForm(page, "contact");
   await fillIn(page, "contact", { ...ownSample("contact"), subject: "" });

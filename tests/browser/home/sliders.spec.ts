@@ -10,9 +10,7 @@ import { WORDS } from "../../support/words.ts";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("each slider is a row that can be read and swiped, without dead buttons, and titles lead to slides", async ({
-    page,
-  }) => {
+  test("each slider is a row to swipe, and titles lead to slides", async ({ page }) => {
     await page.goto("/");
     const hero = carousel(page, HERO).locator("[data-slide]");
     // A single slide has no title that leads to it.
@@ -30,9 +28,8 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("the focus stays where it is while a slider hydrates, and pauses it (WCAG 2.2.2, 2.4.3)", async ({
-  page,
-}) => {
+// WCAG 2.2.2, 2.4.3.
+test("the focus stays in a slider that hydrates, and pauses it", async ({ page }) => {
   const [name] = MOVING_CAROUSELS;
   test.skip(name === undefined, "The content has no carousel with several slides.");
   const release = await holdRequests(page, REACT_FILES);
@@ -50,9 +47,7 @@ test("the focus stays where it is while a slider hydrates, and pauses it (WCAG 2
   ).toBeVisible();
 });
 
-test("a slide that was swiped to before the script stays visible, and a mouse that rests on it pauses the hero", async ({
-  page,
-}) => {
+test("a slide swiped to before hydration stays; a mouse pauses it", async ({ page }) => {
   test.skip(...HERO_STEPS);
   const release = await holdRequests(page, REACT_FILES);
   await page.goto("/");
@@ -71,7 +66,7 @@ test("a slide that was swiped to before the script stays visible, and a mouse th
   await expect(hero.locator("[aria-live]")).toHaveAttribute("aria-live", "off");
 });
 
-test("only the hero's first picture loads with the page; the next waits for a step", async ({ page }) => {
+test("only the hero's first picture loads with the page", async ({ page }) => {
   test.skip(...HERO_STEPS);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 640 });
@@ -92,7 +87,7 @@ test("only the hero's first picture loads with the page; the next waits for a st
 });
 
 // Which scripts a page loads by itself: tests/pages/weight.test.ts; when an island hydrates: tests/unit/client.
-test("the hero hydrates without being used, for its first step, and no form does", async ({ page }) => {
+test("the hero hydrates without being used, and no form does", async ({ page }) => {
   test.skip(...HERO_STEPS);
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));
