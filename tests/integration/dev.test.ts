@@ -48,7 +48,7 @@ afterAll(() => {
 });
 
 function start() {
-  const started = spawn("node", [join(copy, "scripts", "dev.ts")], {
+  const started = spawn("node", [join(copy, "scripts", "commands", "dev.ts")], {
     cwd: copy,
     env: { ...process.env, NODE_ENV: "development", VITEST: "", PORT: "0", INBOX_PORT: "0", SMTP_URL: "" },
     stdio: ["ignore", "pipe", "pipe"],

@@ -6,7 +6,7 @@ import { telLink } from "../../src/places/contact-links.ts";
 import { formatMoney } from "../../src/places/country.ts";
 import { includesDay } from "../../src/hours/days.ts";
 import { ROUTES } from "../../src/addresses/routes.ts";
-import { dataIfAny, dataOf, inOrder, pathOfArticle, publishedEntries } from "../support/content.ts";
+import { dataIfAny, dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, linksIn, mainOf, metaOf, pageAt, plain, shownText } from "./built.ts";
 import { SPECIFICATION } from "../support/specification.ts";
 import { WORDS } from "../support/words.ts";
@@ -196,8 +196,6 @@ test("the home page has its sections in the specified order", () => {
   expect(found.toSorted(([, one], [, other]) => startOf(one) - startOf(other))).toEqual(
     SECTIONS.filter(([, , content]) => content),
   );
-  const headings = main.querySelectorAll(`${HERO} [data-slide] h2`).map(({ text }) => plain(text));
-  expect(headings).toEqual(inOrder(publishedEntries("slides")).map(({ data }) => plain(data.heading)));
 });
 
 const offer = dataOf("offer");

@@ -1,8 +1,6 @@
-import type { Page } from "@playwright/test";
-
 import { LONG_PAGE, pageWith } from "../../support/templates.ts";
 import { refuseFonts } from "../../support/requests.ts";
-import { enlargeText, PHONE } from "../access/screens.ts";
+import { PHONE } from "../access/screens.ts";
 import { expect, test } from "../../support/site.ts";
 import { WORDS } from "../../support/words.ts";
 
@@ -34,8 +32,6 @@ test("the actions are seen at every size, beside “to top”", async ({ page })
     for (const link of [...(await links.all()), page.getByRole("link", { name: WORDS.shell.toTop })])
       await link.click({ trial: true });
   }
-  await page.setViewportSize(PHONE);
-  await expectLabels(page);
 });
 
 test("the bar of phones makes room for a form and its button", async ({ page }) => {
@@ -52,21 +48,6 @@ test("the bar of phones makes room for a form and its button", async ({ page }) 
   await expect(bar).toBeHidden();
 });
 
-/** Expects that with text of twice the size each action has a word or an icon, and an emergency number is a word. */
-async function expectLabels(page: Page): Promise<void> {
-  await enlargeText(page);
-  const unlabelled = await page.locator("[data-actions] a").evaluateAll((links) =>
-    links
-      .filter((link) => {
-        const hasWord = Number.parseFloat(getComputedStyle(link).fontSize) >= 14;
-        const hasIcon = link.querySelector("svg")?.checkVisibility() === true;
-        return !hasWord && (!hasIcon || /\d/.test(link.textContent));
-      })
-      .map((link) => link.textContent.trim()),
-  );
-  expect(unlabelled).toEqual([]);
-}
-
 test("a phone shows emergency numbers above its bar", async ({ page, expectedErrors }) => {
   test.skip(EMERGENCY_PAGE === undefined, "No article of this clinic is about emergencies.");
   await refuseFonts(page, expectedErrors);
@@ -79,5 +60,4 @@ test("a phone shows emergency numbers above its bar", async ({ page, expectedErr
       expect(y + height, `${String(size.width)} px`).toBeLessThanOrEqual(bar);
     }
   }
-  await expectLabels(page);
 });
