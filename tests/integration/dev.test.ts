@@ -77,7 +77,7 @@ const untilPrinted = (expected: string | RegExp) =>
 const untilShown = (path: string, expected: string, init?: RequestInit) =>
   vi.waitFor(async () => expect(await text(path, init)).toContain(expected), PATIENCE);
 
-test("with a problem in the content it ends with a message, and starts when the problem is corrected", async () => {
+test("it starts once the content is correct", async () => {
   expect(await once(child, "exit")).toEqual([1, null]);
   expect(output).toMatch(
     /src\/content\/offer\.json, line \d+: A comma, a bracket or a quotation mark is missing/,
@@ -90,7 +90,7 @@ test("with a problem in the content it ends with a message, and starts when the 
   await untilShown(ROUTES.privacy.path, "</main>");
 });
 
-test("an address that people type leads to its page, and changes of a page and of a function are shown", async () => {
+test("changes of a page and of a function are shown", async () => {
   const { path, redirectFrom } = ROUTES.contact;
   const response = await fetch(url() + redirectFrom[0], { redirect: "manual" });
   expect([response.status, response.headers.get("location")]).toEqual([301, path]);
@@ -150,7 +150,7 @@ async function allPages() {
   return new Map(await Promise.all(all.map(async (path) => [path, await asWritten(path)] as const)));
 }
 
-test("changes of each kind of content and translation are shown", async () => {
+test("changes of each kind of content are shown", async () => {
   const { sources, translations } = readContent(copy);
   const pages = await allPages();
   for (const files of [sources, translations])
@@ -161,7 +161,7 @@ test("changes of each kind of content and translation are shown", async () => {
     }
 });
 
-test("changes of words are shown by pages and functions", async () => {
+test("changes of words are shown", async () => {
   const [first, ...others] = languagesOf(copy);
   for (const language of [first, ...others]) {
     const { shell, forms, spamSignals } = wordsOf(language);
@@ -179,7 +179,7 @@ test("changes of words are shown by pages and functions", async () => {
   }
 });
 
-test("an error in the content is shown in a sentence, in the terminal and as the page, until it is fixed", async () => {
+test("an error in the content is shown until it is fixed", async () => {
   const fix = change(PAGE, "summary:", "sumary:");
   const sentence = new RegExp(`${RegExp.escape(PAGE)}, line \\d+: The key “sumary” is not known here\\.`);
   await untilPrinted(sentence);
@@ -190,14 +190,14 @@ test("an error in the content is shown in a sentence, in the terminal and as the
   expect(await text(ROUTES.privacy.path)).not.toMatch(sentence);
 });
 
-test("a page is shown again once a picture that was deleted is back", async () => {
+test("a page returns with a picture that was deleted", async () => {
   rmSync(PICTURE);
   await untilShown(ROUTES.privacy.path, "There is no picture");
   writeFileSync(PICTURE, LAMP);
   await untilShown(ROUTES.privacy.path, "A brass lamp on a step");
 });
 
-test("Ctrl-C ends it with 0, and no process remains", async () => {
+test("Ctrl-C ends it, and no process remains", async () => {
   const ended = once(child, "exit");
   child.kill("SIGINT");
   expect(await ended).toEqual([0, null]);

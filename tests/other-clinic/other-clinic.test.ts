@@ -88,31 +88,28 @@ test("every test passes with the content of the second clinic", () => {
 });
 
 // The code was written with the sample clinic. The names of another clinic may be words of the site, such as "Video".
-test.skipIf(!clinic.sample)(
-  "with the sample as the first clinic, the second one has no fact and no page of it",
-  () => {
-    const [content, files] = [textsIn(SECOND_CONTENT), published()];
-    for (const fact of FACTS)
-      if (
-        fact !== undefined &&
-        !own.has(fact) &&
-        !STYLES.includes(fact) &&
-        filesWith(fact, content).length === 0
-      )
-        expect(filesWith(fact, files), fact).toEqual([]);
-  },
-);
+test.skipIf(!clinic.sample)("the second clinic has no fact and no page of the first", () => {
+  const [content, files] = [textsIn(SECOND_CONTENT), published()];
+  for (const fact of FACTS)
+    if (
+      fact !== undefined &&
+      !own.has(fact) &&
+      !STYLES.includes(fact) &&
+      filesWith(fact, content).length === 0
+    )
+      expect(filesWith(fact, files), fact).toEqual([]);
+});
 
 /** What shows visitors something: all but the words of every language that a form may download. */
 const shown = (): readonly string[] => published().filter((file) => !/[\\/]forms\.[\w-]+\.js$/.test(file));
 
-test("nothing English is left in Arabic: no sentence of the words, up to what is filled in", () => {
+test("no English sentence is left in Arabic", () => {
   const sentences = ENGLISH.map((text) => text.split("{")[0]?.trim() ?? "").filter((text) => /\s/.test(text));
   const files = shown();
   for (const sentence of sentences) expect(filesWith(sentence, files), sentence).toEqual([]);
 });
 
-test("the second clinic has no ornament, because its brand.yaml names none", () => {
+test("a clinic whose brand.yaml has no ornament has none", () => {
   for (const file of textsIn(join(copy, "dist")))
     expect(readFileSync(file, "utf8"), file).not.toMatch(/#(?:kolam|divider)/);
 });
