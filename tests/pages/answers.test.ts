@@ -75,17 +75,12 @@ test("the rights name what a woman gives, and what a man", () => {
 
 test("a confirmed visit names what to bring and the place", () => {
   const { responses, translations } = readBuiltFacts("netlify/generated/facts.json");
-  const received = new Map([
-    ["/", responses],
-    ...Object.entries(translations).map(
-      ([language, facts]) => [pathIn(language, "/"), facts.responses] as const,
-    ),
-  ]);
   const bring =
     services.find(({ data }) => data.route === dataOf("offer").services.appointment[0]?.page)?.data.bring ??
     [];
   for (const address of homes) {
-    const page = parse(received.get(address)?.received.html ?? "");
+    const facts = translations[otherLanguageOf(address) ?? ""]?.responses ?? responses;
+    const page = parse(facts.received.html);
     const text = plain(page.querySelector('[data-part="visit"]')?.structuredText ?? "");
     const island =
       mainOf(address).querySelector("#appointment-form astro-island")?.getAttribute("props") ?? "";

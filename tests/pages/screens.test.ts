@@ -23,13 +23,13 @@ const consultants = people.filter(({ data }) => data.staffOrder !== undefined);
 const doctorEntries = publishedEntries("doctorEntries").filter(({ data }) => names.has(data.practitioner));
 const founder = people.find(({ data }) => data.founder === true)?.data;
 const articles = publishedEntries("articles");
+const services = publishedEntries("services");
 const gallery = publishedEntries("gallery").map(({ data }) => data);
 
 /** Where the content is shown. */
 const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
-  ["/", [home.heading, home.lead, home.about, publishedEntries("slides")]],
+  ["/", [home.heading, home.lead, home.about, publishedEntries("slides"), dataIfAny("reasons")]],
   ["/", [home.corporate && topics?.workshops, home.reviews && publishedEntries("reviews")]],
-  ["/", dataIfAny("reasons")],
   ["/", home.founder && [founder?.name, founder?.degree, founder?.title]],
   [ROUTES.contact.path, clinic],
   [ROUTES.about.path, founder?.name],
@@ -44,13 +44,12 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
     const isShown = data.emergency !== true;
     return [pathOfArticle(id), { ...article, data, ...(isShown && { picture }) }] as const;
   }),
-  ...publishedEntries("services").flatMap(({ data: { route, shows } }) => [
-    [route, shows === "offerings" && publishedEntries("offerings")] as const,
-    [route, shows === "topics" && topics?.seminars] as const,
-  ]),
-  ...[...publishedEntries("services"), ...publishedEntries("pages")].map(
-    (page) => [page.data.route, page] as const,
-  ),
+  ...services.map((service) => {
+    const { route, shows } = service.data;
+    const offerings = shows === "offerings" && publishedEntries("offerings");
+    return [route, [service, offerings, shows === "topics" && topics?.seminars]] as const;
+  }),
+  ...publishedEntries("pages").map((page) => [page.data.route, page] as const),
 ];
 
 /** Keys whose texts a page shows in other words, or elsewhere. */
@@ -82,7 +81,7 @@ test.each(shown)("%s shows what its content states", (address, content) => {
 // What readers of a health text need to judge it, besides the names of reviewers and sources.
 test("services and articles have their day and their sources", () => {
   const texts = [
-    ...publishedEntries("services").map(({ data }) => [data.route, data] as const),
+    ...services.map(({ data }) => [data.route, data] as const),
     ...articles.map(({ id, data }) => [pathOfArticle(id), data] as const),
   ];
   for (const [address, { reviewedOn, sources = [] }] of texts) {
@@ -113,7 +112,6 @@ test("a video waits, and has its captions and its caution", () => {
 
 test("a timetable has days, and their classes by the hour", () => {
   const { classes = [] } = dataIfAny("classes") ?? {};
-  const services = publishedEntries("services");
   const kinds = new Map(
     [...services, ...publishedEntries("offerings")].map(({ id, data }) => [id, data.name]),
   );
@@ -173,7 +171,7 @@ const { sliderButtons, sliderRoles, sliders, fill } = WORDS;
 const CAROUSEL = `[aria-roledescription="${sliderRoles.carousel}"]`;
 const HERO = `[aria-label="${sliders.hero.label}"]${CAROUSEL}`;
 const main = mainOf("/");
-const inPictures = publishedEntries("services").filter(({ data }) => data.carousel);
+const inPictures = services.filter(({ data }) => data.carousel);
 /** The sections of the home page: the name in the specification, where it is, and whether the content has it. */
 const SECTIONS = [
   ["Hero slider", HERO, true],

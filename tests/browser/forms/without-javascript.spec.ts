@@ -18,22 +18,9 @@ test("forms reach the inbox without scripts and styles @engines", async ({ page,
     await page.waitForURL(new RegExp(`/received\\?form=${id}&ref=[^&]+$`));
     const ref = new URL(page.url()).searchParams.get("ref") ?? "";
     await expect(page.locator("main")).toContainText(ref);
+    // The page of a function has the styles of the site.
+    await expect(page.locator("h1")).toHaveCSS("font-family", /^"?Tiro/);
     await mails.first(({ subject }) => subject.includes(ref));
   }
   expect(await mails.all()).toHaveLength(ids.length);
-});
-
-// The content of that page: tests/functions/pages.test.ts.
-test("a corrected form is sent from the page with its errors", async ({ page, expectedErrors }) => {
-  expectedErrors.push("422");
-  await openForm(page, "contact");
-  await fillIn(page, "contact", { ...ownSample("contact"), subject: "" });
-  await submitButton(page, "contact").click();
-  await expect(page.locator("#contact-subject-error")).toBeVisible();
-  expect(new URL(page.url()).search).toBe("");
-  await fillIn(page, "contact", { subject: "Parking" });
-  await submitButton(page, "contact").click();
-  await page.waitForURL(/\/received\?form=contact/);
-  // The page of a function has the styles of the site.
-  await expect(page.locator("h1")).toHaveCSS("font-family", /^"?Tiro/);
 });

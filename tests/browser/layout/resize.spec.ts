@@ -44,7 +44,7 @@ async function expectNoFaults(page: Page, widths: readonly number[]): Promise<vo
   }
 }
 
-test("no width and no font size breaks the header or scrolls sideways", async ({ page }) => {
+test("no width or font size breaks the header or scrolls sideways", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await page.evaluate(() => document.fonts.ready);

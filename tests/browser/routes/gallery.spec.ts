@@ -41,7 +41,7 @@ test("keys and buttons change the enlarged picture", async ({ page }) => {
   expect(await violationsInOpened(page, "#lightbox")).toEqual([]);
 });
 
-test("swipes change the enlarged picture; Back and a click close it", async ({ page }) => {
+test("swipes change the enlarged picture; Back closes it", async ({ page }) => {
   await page.goto(ROUTES.gallery.path);
   const link = page.locator("a[data-large]").first();
   // Also without scripts.

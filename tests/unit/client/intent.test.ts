@@ -34,7 +34,7 @@ test.each(["pointerover", "pointerdown", "focusin", "keydown", "input", "toggle"
   },
 );
 
-// That it is repeated when React listens, or when the scripts cannot load: tests/browser.
+// That it is repeated when React listens: tests/browser/forms/end-to-end.spec.ts.
 test("a submit is held back, hydrates the island, and is repeated once when the scripts hang for 8 s", async () => {
   const repeated = vi.spyOn(form, "requestSubmit").mockReturnValue();
   expect([dispatch("submit"), dispatch("submit")]).toEqual([false, false]);
