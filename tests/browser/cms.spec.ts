@@ -19,7 +19,6 @@ const FILES = globSync("src/content/**/*.*", { cwd: PROJECT }).map((path) => pat
 /** The CMS with the content of the project, as an editor sees it. */
 class Editor {
   readonly page: Page;
-  /** The addresses of what has been loaded. */
   readonly loaded: string[] = [];
 
   constructor(page: Page) {
@@ -95,7 +94,6 @@ class Editor {
     await (await this.field(path)).locator("input, textarea").first().fill(text);
   }
 
-  /** Adds an item to a list. */
   async add(path: string): Promise<void> {
     await (await this.field(path)).getByRole("button", { name: "Add" }).last().click();
   }

@@ -9,7 +9,6 @@ import { WORDS } from "../support/words.ts";
 import { expect, fillIn, openForm, ownSample, submitButton, test, untilHydrated } from "./forms/forms.ts";
 import { hydrate, MOVING_CAROUSELS } from "./home/home.ts";
 
-/** A text that is shown, as the browser translates it. */
 const translated = (text: string) => `⟪${text}⟫`;
 
 test("sliders move and keep their texts when translated @engines", async ({ page }) => {

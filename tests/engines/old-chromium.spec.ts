@@ -1,7 +1,4 @@
-/**
- * Chromium 109 knows no popovers, nested rules or `color-mix()`, and lacks some of what the scripts use (decision 0480).
- * Each page begins at its top, can be read, and has every link and form; what is typed reaches the clinic.
- */
+/** Chromium 109 knows no popovers, nested rules or `color-mix()`, and its scripts lack much (decision 0480). */
 import { languagesOf } from "../../scripts/reader/read.ts";
 import { pathIn } from "../../src/addresses/languages.ts";
 import { ROUTES } from "../../src/addresses/routes.ts";

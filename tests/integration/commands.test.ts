@@ -1,4 +1,3 @@
-/** Every command sets itself up; with an argument that it does not support it prints a message and does nothing. */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";

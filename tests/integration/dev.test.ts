@@ -1,7 +1,4 @@
-/**
- * `npm run dev` in a copy of the project: with a problem in the content it ends with the sentence; without one it shows
- * changes, and Ctrl-C leaves nothing behind.
- */
+/** `npm run dev` in a copy of the project. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -22,7 +19,6 @@ const PATIENCE = { timeout: 300_000, interval: 250 };
 /** The same for a change of a text, for which an editor waits a second or two. */
 const SOON = { timeout: 30_000, interval: 250 };
 
-/** A page that every clinic has. */
 const PAGE = "src/content/pages/privacy.md";
 
 /** An empty form, as its script sends it. */
@@ -109,21 +105,17 @@ test("changes of a page and of a function are shown", async () => {
   await untilShown(endpoint, "on a Tuesday", POST);
 });
 
-/** The texts in a value, the longest first. */
 const textsIn = (value: unknown): readonly string[] =>
-  typeof value === "string"
-    ? value.split("\n")
-    : Object.values(Object(value) as object)
-        .flatMap(textsIn)
-        .toSorted((one, other) => other.length - one.length);
+  typeof value === "string" ? value.split("\n") : Object.values(Object(value) as object).flatMap(textsIn);
+
+/** Sentences first, the longest of all: a single word may be a reference. */
+const byLength = (one: string, other: string) =>
+  Number(other.includes(" ")) - Number(one.includes(" ")) || other.length - one.length;
 
 /** A page with the apostrophes of the files. */
 const asWritten = async (path: string) => (await text(path)).replaceAll("’", "'");
 
-/**
- * Changes the last letter of the longest text of a file that a page shows and no other file has; of a colour the last
- * digit.
- */
+/** Changes the last letter of a text that a page shows and no other file has; of a colour the last digit. */
 function changeText(
   { file, data, body }: Source,
   files: readonly Source[],
@@ -132,7 +124,7 @@ function changeText(
   const others = files
     .filter((each) => each.file !== file)
     .flatMap((each) => textsIn([each.data, each.body?.text]));
-  for (const before of textsIn([data, body?.text])) {
+  for (const before of textsIn([data, body?.text]).toSorted(byLength)) {
     const [page] = [...pages].find(([, html]) => html.includes(before)) ?? [];
     const after = before.replace(/.$/u, before.startsWith("#") ? "0" : "q");
     if (page === undefined || after === before || others.some((each) => each.includes(before))) continue;
@@ -142,7 +134,6 @@ function changeText(
   throw new Error(`No page shows a text of ${file}.`);
 }
 
-/** The pages in each language, by address. */
 async function allPages() {
   const paths = pagesFromFiles(readContent(copy).sources).map(({ path }) => path);
   const [, ...others] = languagesOf(copy);

@@ -1,4 +1,3 @@
-/** `npm start`: its lines, its variables, the ports that it takes, and that Ctrl-C leaves nothing behind. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";

@@ -1,9 +1,6 @@
 /**
- * Facts are content: every test passes in a copy of the project with the content of another clinic
- * (tests/fixtures/second-clinic, in Dubai and in Arabic: another language, from right to left, in which each part of a time
- * is isolated, country, currency and numbers, one address without a postcode, three services, and nothing to show on many
- * pages that a clinic may leave out; no file of the code is deleted), and no fact and no word of this clinic is left on its
- * pages, in their scripts or in what its functions read.
+ * Facts are content: every test passes with the content of another clinic, in Dubai and in Arabic, which leaves out what
+ * a clinic may leave out (tests/fixtures/second-clinic), and nothing of this clinic is left on its pages.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, readdirSync, rmSync } from "node:fs";
@@ -25,7 +22,6 @@ const clinic = dataOf("clinic");
 const place = dataOf("place");
 let stages: ReturnType<typeof runStages>;
 
-/** Runs `npm test` in the copy. */
 const runStages = () =>
   spawnSync(process.execPath, [join("scripts", "commands", "test.ts")], {
     cwd: copy,
@@ -51,17 +47,14 @@ const textsIn = (folder: string) =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((file) => !file.includes("admin"));
 
-/** The files that contain a text as a separate word. */
 function filesWith(text: string, files: readonly string[]): readonly string[] {
   const [before, after] = [/^\w/.test(text) ? "(?<![\\w-])" : "", /\w$/.test(text) ? "(?![\\w-])" : ""];
   const word = new RegExp(before + RegExp.escape(text) + after);
   return files.filter((file) => word.test(readFileSync(file, "utf8")));
 }
 
-/** The published files, and what the functions read. */
 const published = () => [...textsIn(join(copy, "dist")), join(copy, "netlify", "generated", "facts.json")];
 
-/** Every text in the words of a language. */
 const allTexts = (words: unknown): readonly string[] =>
   typeof words === "string" ? [words] : Object.values(words as object).flatMap(allTexts);
 /** The words of the second clinic, and those in which the code was written that are not among them. */

@@ -21,7 +21,6 @@ import {
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = ""]) => part);
 const articles = listedPages.filter((page) => metaOf(page, "og:type") === "article");
-/** The day that an article shows. */
 const dayOf = ({ html }: BuiltPage) => html.querySelector("time")?.getAttribute("datetime");
 const { name } = dataOf("clinic");
 const { logo, colours } = dataOf("brand");

@@ -1,4 +1,3 @@
-/** Valid HTML on every page, including those that only functions send. */
 import { randomUUID } from "node:crypto";
 
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
@@ -29,7 +28,6 @@ const resolved = rules.getConfigFor("page.html");
 rules.getConfigFor = () => resolved;
 const validator = new HtmlValidate(rules);
 
-/** The errors in a page as sentences. */
 async function errorsIn(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>

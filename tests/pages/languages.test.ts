@@ -16,7 +16,6 @@ import {
 
 const [first = "", ...others] = dataOf("place").languages;
 
-/** The language in which a page is. */
 const languageOf = (address: string): string => otherLanguageOf(address) ?? first;
 
 /** The alternates of a page: the path by language. */

@@ -26,7 +26,6 @@ const articles = publishedEntries("articles");
 const services = publishedEntries("services");
 const gallery = publishedEntries("gallery").map(({ data }) => data);
 
-/** Where the content is shown. */
 const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
   ["/", [home.heading, home.lead, home.about, publishedEntries("slides"), dataIfAny("reasons")]],
   ["/", [home.corporate && topics?.workshops, home.reviews && publishedEntries("reviews")]],

@@ -1,8 +1,4 @@
-/**
- * No page is too heavy for a slow phone link: its parts are within limits, of which editors read in sentences, and a page
- * that is only read loads no framework and no submission queue (docs/decisions/0065 and 0103).
- * tests/browser/loading shows when the islands load.
- */
+/** No page is too heavy for a slow phone link (docs/decisions/0065 and 0103). */
 import { globSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 

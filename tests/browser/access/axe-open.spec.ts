@@ -1,4 +1,3 @@
-/** Axe finds nothing in overlays and in the states of a form, whose errors reach a screen reader. */
 import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { PLAIN_PAGE } from "../../support/templates.ts";

@@ -64,7 +64,6 @@ const MAIN = [
   ".tags a",
 ].join();
 
-/** Main targets that are too low for a finger. */
 export function lowTargets(page: Page): Promise<readonly string[]> {
   return page
     .locator(MAIN)

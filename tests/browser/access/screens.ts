@@ -23,7 +23,6 @@ export async function openScreen(page: Page, path: string, size = PHONE): Promis
   return page.goto(path);
 }
 
-/** The default text size of a browser, in CSS pixels. */
 const DEFAULT_PX = 16;
 
 /**

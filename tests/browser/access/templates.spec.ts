@@ -1,8 +1,4 @@
-/**
- * Every template with every setting of a reader, in one visit: no errors, no loss with large text, wide spacing, zoom,
- * touch and reduced motion, room for Kannada, and no frame that cuts off what a picture shows, as the browser's own rules
- * of cropping compute it. Without any of them: outside.spec.ts.
- */
+/** Every template with the settings of a reader. Without any of them: outside.spec.ts. */
 import type { Page } from "@playwright/test";
 
 import { LONG_PAGE, tagOf } from "../../support/templates.ts";

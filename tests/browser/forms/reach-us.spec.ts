@@ -1,8 +1,4 @@
-/**
- * Specification, section 2: the slide-out Reach Us panel, opened and closed by its tab and close button. By keyboard:
- * tests/browser/access/keyboard.spec.ts; without scripts: without-javascript.spec.ts; translated:
- * tests/browser/translated.spec.ts.
- */
+/** The slide-out Reach Us panel (specification, section 2). By keyboard: tests/browser/access/keyboard.spec.ts. */
 import type { Page } from "@playwright/test";
 
 import { DESKTOP, PHONE } from "../access/screens.ts";

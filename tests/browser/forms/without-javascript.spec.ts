@@ -1,4 +1,3 @@
-/** Every form works as plain HTML: posted natively, with a page in response and nothing typed in a URL. */
 import { expect, fillIn, openForm, ownSample, submitButton, test } from "./forms.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });

@@ -1,8 +1,4 @@
-/**
- * What only a browser can show of the sliders: rows that can be read and swiped before their script runs, nothing lost
- * when it does. Steps, times and pauses are tested in tests/unit/islands, and that nothing moves during hydration in
- * tests/browser/loading/layout-shifts.spec.ts.
- */
+/** What only a browser can show of the sliders. Steps, times and pauses: tests/unit/islands. */
 import { holdRequests, REACT_FILES } from "../../support/requests.ts";
 import { CAROUSELS, carousel, expect, HERO, HERO_STEPS, hydrate, test } from "./home.ts";
 import { WORDS } from "../../support/words.ts";

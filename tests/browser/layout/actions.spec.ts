@@ -7,7 +7,6 @@ import { WORDS } from "../../support/words.ts";
 /** A page that gives the emergency numbers as large buttons. */
 const EMERGENCY_PAGE = pageWith(".emergency-numbers.large");
 
-/** A phone held sideways. */
 const LOW_PHONE = { width: 740, height: 360 };
 
 /** Specification, section 2: a fixed WhatsApp chat link; on phones it is in a bar with the calls and the booking. */

@@ -1,4 +1,3 @@
-/** The menus of the bar and of phones (specification, sections 2 and 9), with and without scripts. */
 import type { Page } from "@playwright/test";
 
 import { MENU_NAVIGATION_DELAY_MS } from "../../../src/styles/constants.ts";
@@ -21,7 +20,6 @@ const service = (page: Page) =>
     .last();
 const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: WORDS.header.menu });
 const sideMenu = (page: Page) => page.getByRole("dialog", { name: WORDS.menu.side });
-/** A link of its list of services. */
 const link = `a[href="${SERVICE_PAGE ?? ""}"]`;
 const atService = new RegExp(`${SERVICE_PAGE ?? ""}$`);
 
