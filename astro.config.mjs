@@ -12,11 +12,11 @@ import { unusedPictures } from "./scripts/build/unused-pictures.ts";
 import { vitals, vitalsAddress } from "./scripts/build/vitals.ts";
 import { cms } from "./scripts/build/cms.ts";
 import { contentCheck } from "./scripts/build/content-check.ts";
-import { plainMarkdown } from "./scripts/content/index.ts";
+import { plainMarkdown } from "./scripts/check/plain-markdown.ts";
 import { securityHeaders } from "./scripts/build/security-headers.ts";
 import { launchCheck } from "./scripts/build/launch-check.ts";
 import { linkCheck } from "./scripts/build/dead-links.ts";
-import { languagesOf } from "./scripts/reader/read.ts";
+import { languagesOf } from "./scripts/check/reader/read.ts";
 import { pageWeight } from "./scripts/build/page-weight.ts";
 
 /** The address of the site: SITE_URL, Netlify's URL, or the sample domain. */

@@ -33,7 +33,7 @@ function originals(name: CollectionName): Loader {
     : files(location.folder, `*${location.ending}`, `!*.*${location.ending}`);
 }
 
-/** The translations of all files, which `src/data/content.ts` lays over the originals: "services/diet.kn". */
+/** The translations of all files, which `src/data/entries.ts` lays over the originals: "services/diet.kn". */
 const translations = defineCollection({
   loader: files("", "**/*.*.{md,yaml,json}"),
   schema: z.record(z.string(), z.unknown()),

@@ -1,6 +1,6 @@
 import { defineMiddleware } from "astro:middleware";
 import { ISLAND_STYLES } from "astro/runtime/server/astro-island-styles.js";
-import { pathWithout } from "./addresses/languages.ts";
+import { pathWithout } from "./addresses/routes.ts";
 
 /** Astro writes it before the first island, in the body, where HTML allows no style. */
 const ISLAND_STYLE = `<style>${ISLAND_STYLES}</style>`;
@@ -17,7 +17,7 @@ async function withStyleInHead(response: Response): Promise<Response> {
 /** Gives pages and components the site in the language of the page, and the path of the page: `Astro.locals`. */
 export const onRequest = defineMiddleware(async ({ currentLocale, locals, redirect, url }, next) => {
   // Imported for each request: Astro keeps this function, and Vite evaluates these again when content has changed.
-  const { REDIRECTS } = await import("./data/redirects.ts");
+  const { REDIRECTS } = await import("./data/page-paths.ts");
   const { siteIn } = await import("./data/site.ts");
   // In the built site Netlify redirects (data/redirects.ts).
   const target = REDIRECTS.get(url.pathname);

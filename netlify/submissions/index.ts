@@ -15,7 +15,7 @@ export { RESPONSE_PAGES, type BuiltFacts } from "./built-facts.ts";
 // For the checks of settings, mail and launch.
 export { builtFactsIfAny, factsInLanguage } from "./built-facts.ts";
 export { formVariable, VARIABLES } from "./settings/schema.ts";
-export { readSettings, settingsProblems, type Settings } from "./settings/settings.ts";
+export { readSettings, settingsFindings, type Settings } from "./settings/settings.ts";
 export { composeMail } from "./mail/compose.ts";
 export { failureOf, mailMessage, transportOptions } from "./mail/smtp.ts";
 export type { Mailbox } from "./mail/safe-text.ts";

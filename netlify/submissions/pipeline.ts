@@ -2,7 +2,7 @@ import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { createEncryption, type Encryption } from "./outbox/encryption.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { createRecords } from "./outbox/records.ts";
-import { readSettings, settingsProblems, SettingsError, type Settings } from "./settings/settings.ts";
+import { readSettings, settingsFindings, SettingsError, type Settings } from "./settings/settings.ts";
 import { deployContextOf, readBuiltFacts, siteUrlOf } from "./built-facts.ts";
 import { createCounter } from "./receive/spam-signals.ts";
 import { HOUR } from "./limits.ts";
@@ -55,7 +55,7 @@ interface Parts {
 
 /**
  * Creates the pipeline for each call, in less than a millisecond, so that no part outlives its settings. The first call
- * of a process logs the problems of the settings, and never a password, a user name or a whole address (decision 0034).
+ * of a process logs the findings of the settings, and never a password, a user name or a whole address (decision 0034).
  * @throws SettingsError that names what is missing, including an unknown deploy context
  */
 export function createPipeline(context: FunctionContext, parts: Parts = {}): Pipeline {
@@ -63,8 +63,8 @@ export function createPipeline(context: FunctionContext, parts: Parts = {}): Pip
   const deployContext = deployContextOf(context.deploy?.context, env);
   if (!isAnnounced) {
     isAnnounced = true;
-    const problems = settingsProblems(env, deployContext ?? "production", siteUrlOf(env));
-    if (problems.length > 0) logLine({ event: "settings", wrong: problems.map(({ sentence }) => sentence) });
+    const findings = settingsFindings(env, deployContext ?? "production", siteUrlOf(env));
+    if (findings.length > 0) logLine({ event: "settings", wrong: findings.map(({ sentence }) => sentence) });
   }
   if (deployContext === undefined)
     throw new SettingsError(

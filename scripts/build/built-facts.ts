@@ -6,8 +6,9 @@ import type { AstroIntegration } from "astro";
 
 import { RESPONSE_PAGES, type BuiltFacts } from "../../netlify/submissions/index.ts";
 import type { ContentFacts } from "../../src/data/facts.ts";
-import { mailColoursOf } from "./mail-colours.ts";
 import { inlineHashes, pagePolicy } from "./page-policy.ts";
+import { DARK_MAIL, LIGHT_MAIL, type MailColours } from "../../netlify/submissions/mail/mail-colours.ts";
+import { hexOf, type BrandColours, type Shade } from "../../src/schemas/brand.ts";
 
 /** From the folder of the project. */
 export const FACTS_FILE = "netlify/generated/facts.json";
@@ -73,4 +74,13 @@ export function builtFacts(): AstroIntegration {
       },
     },
   };
+}
+
+/** The colours of mails as `#` and six digits. */
+export function mailColoursOf(brand: BrandColours): MailColours {
+  const hex = <Name extends string>(colours: Readonly<Record<Name, Shade>>) =>
+    Object.fromEntries(
+      Object.entries<Shade>(colours).map(([name, shade]) => [name, hexOf(shade, brand)]),
+    ) as Record<Name, string>;
+  return { light: hex(LIGHT_MAIL), dark: hex(DARK_MAIL) };
 }

@@ -2,8 +2,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 import { build } from "vite";
-import { afterBuild } from "./after-build.ts";
-import { languagesOf } from "../reader/read.ts";
+import { afterBuild } from "./integration.ts";
+import { languagesOf } from "../check/reader/read.ts";
 import { backendFrom, choicesOf, cmsConfig, servicePages } from "../cms/config.ts";
 
 export function cms(): AstroIntegration {

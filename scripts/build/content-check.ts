@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
-import { escapeHtml } from "../../src/words/escape-html.ts";
-import { contentReport } from "../content/index.ts";
+import { escapeHtml } from "../../src/words/letters.ts";
+import { contentReport } from "../check/content.ts";
 
 /**
  * Checks the content while the development server runs. Messages that would stop the build replace every page until

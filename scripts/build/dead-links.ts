@@ -1,8 +1,7 @@
 import type { AstroIntegration } from "astro";
 
 import { ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
-import { afterBuild } from "./after-build.ts";
-import { PlainError } from "./plain-error.ts";
+import { afterBuild, PlainError } from "./integration.ts";
 import { readBuiltSite, type BuiltSite } from "./built-pages.ts";
 
 const SERVED_ELSEWHERE = /^\/(api\/|received$|admin(\/|$))/;

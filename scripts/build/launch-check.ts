@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { PlainError } from "./plain-error.ts";
-import { launchReport } from "../launch/check-launch.ts";
+import { PlainError } from "./integration.ts";
+import { launchReport } from "../check/launch.ts";
 
 /**
  * A production build on Netlify (which sets CONTEXT) ends with the list of what is missing, unless

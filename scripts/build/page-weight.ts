@@ -6,11 +6,10 @@ import { brotliCompressSync, constants } from "node:zlib";
 import type { AstroIntegration } from "astro";
 import { parse, type HTMLElement } from "node-html-parser";
 
-import { languagesOf } from "../reader/read.ts";
+import { languagesOf } from "../check/reader/read.ts";
 import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
-import { pathWithout } from "../../src/addresses/languages.ts";
-import { ROUTES } from "../../src/addresses/routes.ts";
-import { afterBuild } from "./after-build.ts";
+import { pathWithout, PATHS } from "../../src/addresses/routes.ts";
+import { afterBuild } from "./integration.ts";
 import { addressOfFile, builtPages } from "./built-pages.ts";
 
 /** By part, its name in messages. */
@@ -48,9 +47,9 @@ const PAGE: Limits = {
 const ARTICLE: Limits = { ...PAGE, kind: "an article", document: 40_000, pictures: 800_000 };
 
 const OTHERS: Readonly<Record<string, Limits>> = {
-  [ROUTES.home.path]: { ...PAGE, kind: "the home page", document: 30_000, pictures: 700_000 },
-  [ROUTES.gallery.path]: { ...PAGE, kind: "the gallery", document: 40_000, pictures: 2_500_000 },
-  [ROUTES.blog.path]: ARTICLE,
+  [PATHS.home]: { ...PAGE, kind: "the home page", document: 30_000, pictures: 700_000 },
+  [PATHS.gallery]: { ...PAGE, kind: "the gallery", document: 40_000, pictures: 2_500_000 },
+  [PATHS.blog]: ARTICLE,
   // The service worker downloads it in advance.
   [OFFLINE_PAGE]: { ...PAGE, kind: "the offline page", document: 7_000, scripts: 0 },
 };

@@ -1,5 +1,5 @@
-import { requireValidContent } from "../content/index.ts";
-import { PlainError } from "./plain-error.ts";
+import { requireValidContent } from "../check/content.ts";
+import { PlainError } from "./integration.ts";
 import { runNode } from "../stages/run-node.ts";
 
 /**

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 
 import { pageHeaders, type HeaderValues } from "../../netlify/headers/headers.ts";
-import { afterBuild } from "./after-build.ts";
+import { afterBuild } from "./integration.ts";
 import { builtPages } from "./built-pages.ts";
 import { inlineHashes, pagePolicy } from "./page-policy.ts";
 

@@ -7,7 +7,7 @@ import { build } from "vite";
 
 import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
 import { addressOfFile, builtPages } from "./built-pages.ts";
-import { afterBuild } from "./after-build.ts";
+import { afterBuild } from "./integration.ts";
 
 /**
  * Writes `sw.js`, once the offline pages are complete. It ends with their revision: a new one makes browsers install it

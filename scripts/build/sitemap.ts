@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import sitemap from "@astrojs/sitemap";
 import type { AstroIntegration } from "astro";
 
-import { languagesOf } from "../reader/read.ts";
+import { languagesOf } from "../check/reader/read.ts";
 import type { ContentFacts } from "../../src/data/facts.ts";
 import { FACTS_FILE } from "./built-facts.ts";
 

@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 
 import type { AstroIntegration } from "astro";
 
-import { afterBuild } from "./after-build.ts";
+import { afterBuild } from "./integration.ts";
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;
 const TEXT = new Set([".html", ".css", ".js", ".svg", ".xml", ".txt", ".json"]);

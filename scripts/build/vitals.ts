@@ -1,6 +1,6 @@
 import type { AstroIntegration } from "astro";
 
-import { PlainError } from "./plain-error.ts";
+import { PlainError } from "./integration.ts";
 
 /**
  * Where browsers report how fast the pages are: PUBLIC_VITALS_ADDRESS, read only here, also for the

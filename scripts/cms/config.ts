@@ -4,10 +4,11 @@ import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { articlePath } from "../../src/data/existing-pages.ts";
 import type { Shown } from "../../src/schemas/service.ts";
-import { ROUTES } from "../../src/addresses/routes.ts";
-import { contentSchemaOf, knownKeys } from "../reader/content-schemas.ts";
-import { readCollection, readContent, valueOf } from "../reader/read.ts";
-import { MAX_PICTURE_BYTES, namesOf } from "../content/index.ts";
+import { PATHS } from "../../src/addresses/routes.ts";
+import { contentSchemaOf, knownKeys } from "../check/reader/content-schemas.ts";
+import { readCollection, readContent, valueOf } from "../check/reader/read.ts";
+import { MAX_PICTURE_BYTES } from "../check/pictures.ts";
+import { namesOf } from "../check/link-targets.ts";
 import { cmsFields, labelKeyOf, type Choices } from "./cms-fields.ts";
 
 /**
@@ -57,14 +58,14 @@ type Pages = Readonly<Partial<Record<CollectionName, string | undefined>>>;
 /** The page that shows a collection whose entries have no `route` of their own; without one, the home page. */
 const PAGES: Pages = {
   articles: articlePath("{{slug}}", undefined),
-  clinic: ROUTES.contact.path,
-  plans: ROUTES.price.path,
-  fees: ROUTES.price.path,
-  practitioners: ROUTES.consultants.path,
-  doctorEntries: ROUTES.doctors.path,
-  teams: ROUTES.team.path,
-  gallery: ROUTES.gallery.path,
-  poses: ROUTES.pose.path,
+  clinic: PATHS.contact,
+  plans: PATHS.price,
+  fees: PATHS.price,
+  practitioners: PATHS.consultants,
+  doctorEntries: PATHS.doctors,
+  teams: PATHS.team,
+  gallery: PATHS.gallery,
+  poses: PATHS.pose,
 };
 
 /** The same for what the page of a service shows. The classes are mostly those of the kinds of yoga. */
@@ -183,7 +184,7 @@ function collectionConfig(
   const i18n = first !== undefined && { i18n: true };
   const fields = cmsFields(described, { choices, first });
   const keys = knownKeys(described);
-  const preview_path = keys.includes("route") ? "{{fields.route}}" : (page ?? ROUTES.home.path);
+  const preview_path = keys.includes("route") ? "{{fields.route}}" : (page ?? PATHS.home);
   const shared = { name, label: LABELS[name], media_folder: PICTURES, preview_path, ...i18n };
   if ("file" in location) {
     const file = i18n ? location.file.replace(".", ".{{locale}}.") : location.file;

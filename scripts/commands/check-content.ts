@@ -1,4 +1,4 @@
-import { contentReport } from "../content/index.ts";
+import { contentReport } from "../check/content.ts";
 import { readEnvFile } from "./command-line.ts";
 
 /**
@@ -14,7 +14,7 @@ else {
 if (isValid && process.argv[2] !== "mistakes") {
   readEnvFile();
   // Reads offer.json with the settings, which had to be checked first.
-  const { launchReport } = await import("../launch/check-launch.ts");
+  const { launchReport } = await import("../check/launch.ts");
   const site = process.env["SITE_URL"] ?? process.env["URL"];
   console.log(`\n${launchReport(process.cwd(), process.env, site).text}`);
 }

@@ -4,15 +4,16 @@
  */
 import { builtFactsIfAny } from "../../netlify/submissions/index.ts";
 import { readEnvFile, takeNoOptions } from "./command-line.ts";
-import { checkMail } from "../mail/mail-findings.ts";
+import { checkMail } from "../check/mail.ts";
 
 const isSending = process.argv.slice(2).join(" ") === "--send";
 if (!isSending) takeNoOptions("npm run check:mail", "Only -- --send is possible: it sends TEST mails.");
 readEnvFile();
 
-const findings = await checkMail(process.env, builtFactsIfAny(process.env), { isSending });
-for (const { kind, sentence } of findings) console.log(`${kind.padEnd(5)} ${sentence}`);
-if (findings.some(({ kind }) => kind === "WRONG")) {
+const { findings, accepted } = await checkMail(process.env, builtFactsIfAny(process.env), { isSending });
+for (const { isHint, sentence } of findings) console.log(`${isHint ? "HINT " : "WRONG"} ${sentence}`);
+for (const sentence of accepted) console.log(`OK    ${sentence}`);
+if (findings.some(({ isHint }) => !isHint)) {
   console.log("Mail does not work yet. docs/operating.md explains how to set it up.");
   process.exitCode = 1;
 } else if (isSending)

@@ -6,7 +6,7 @@ import { resolve } from "node:path";
 import type { Plugin } from "vite";
 
 import { takeNoOptions } from "./command-line.ts";
-import { requireValidContent } from "../content/index.ts";
+import { requireValidContent } from "../check/content.ts";
 import { Functions } from "../serve/functions.ts";
 import { runLocalSite } from "../serve/local-site.ts";
 import { respondToNode } from "../serve/web-http.ts";

@@ -3,7 +3,7 @@ import type { Server } from "node:net";
 
 import getPort, { portNumbers } from "get-port";
 
-import { PlainError } from "../build/plain-error.ts";
+import { PlainError } from "../build/integration.ts";
 
 /** Binds to a port of this machine only; 0 takes a free one. @returns the port */
 export async function bind(server: Server, port: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 
 import { startInbox } from "./inbox.ts";
-import { PlainError } from "../build/plain-error.ts";
+import { PlainError } from "../build/integration.ts";
 import { runSweeps } from "./functions.ts";
 import { choosePort } from "./listen.ts";
 import { createLocalStore, serveStore } from "./local-store.ts";

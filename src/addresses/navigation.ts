@@ -1,6 +1,6 @@
 /** The menus of the layout (specification, section 2), from the route table and the content. */
 import type { Words } from "../words/words.ts";
-import { linkTo, ROUTES, routesIn, type PageLink, type RouteName, type RoutePlace } from "./routes.ts";
+import { linkTo, routesIn, type PageLink, type RouteName, type RoutePlace, PATHS } from "./routes.ts";
 
 /** A menu entry that opens a list of links. */
 export interface NavigationGroup {
@@ -56,7 +56,7 @@ export function navigation(
   video?: PageLink,
 ) {
   const named = (names: readonly RouteName[]): readonly PageLink[] =>
-    names.filter((name) => hasPage(ROUTES[name].path)).map((name) => linkTo(name, words));
+    names.filter((name) => hasPage(PATHS[name])).map((name) => linkTo(name, words));
   const ownAt = (place: RoutePlace) => named(routesIn(place));
   const addedAt = (place: RoutePlace) => added.filter((page) => page.place === place);
   const at = (place: RoutePlace): readonly PageLink[] => [...ownAt(place), ...addedAt(place)];

@@ -1,7 +1,7 @@
 /** Titles and addresses in the head of a page, for search engines and shared links. */
 import type { Words } from "../words/words.ts";
 import { lettersIn } from "../words/letters.ts";
-import { ROUTES } from "./routes.ts";
+import { PATHS } from "./routes.ts";
 
 /** The most characters of a title that search results show whole. The titles in the content have no more either. */
 const LONGEST_TITLE = 60;
@@ -16,7 +16,7 @@ function fitting(long: string, short: string): string {
  * The home page starts with the clinic. A title with no room for the clinic's name is shown without it.
  */
 export function documentTitle(title: string, clinicName: string, path: string): string {
-  return fitting(path === ROUTES.home.path ? `${clinicName}: ${title}` : `${title} · ${clinicName}`, title);
+  return fitting(path === PATHS.home ? `${clinicName}: ${title}` : `${title} · ${clinicName}`, title);
 }
 
 interface Address {

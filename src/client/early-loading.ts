@@ -6,7 +6,7 @@ import {
   HYDRATION_REQUEST_EVENT,
 } from "../client-directives/island-contract.ts";
 import { HERO_INTERVAL_MS } from "../styles/constants.ts";
-import { savesData } from "./saves-data.ts";
+import { savesData } from "./device.ts";
 import { DRAFT_PREFIX, QUEUE } from "./submissions/storage-names.ts";
 
 /** True if this browser stores something under the key; false where storage is switched off. */

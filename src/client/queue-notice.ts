@@ -4,14 +4,9 @@
  */
 import { loadFormWords, type FormWords } from "../words/form-words.ts";
 import { HYDRATION_REQUEST_EVENT } from "../client-directives/island-contract.ts";
-import { hasValues, QUEUE_HOURS, readDraft, removeEntries } from "./submissions/browser-store.ts";
-import {
-  textIn,
-  type QueueEntry,
-  type RefusedSubmission,
-  type SentSubmission,
-} from "./submissions/formats.ts";
-import { openInForm, report, watchQueue } from "./submissions/queue.ts";
+import { QUEUE_HOURS, removeEntry } from "./submissions/browser-store.ts";
+import { textIn, type QueueEntry, type SentSubmission } from "./submissions/formats.ts";
+import { moveToDraft, report, watchQueue } from "./submissions/queue.ts";
 import { sendQueued } from "./submissions/send-queued.ts";
 
 /** Creates an element from text and elements, never from HTML, which the policy of the pages refuses. */
@@ -29,18 +24,8 @@ function create<Name extends keyof HTMLElementTagNameMap>(
 /** The template of the queue's script, which states the language of the page and the addresses of the forms. */
 const statedByPage = (): DOMStringMap => document.querySelector<HTMLElement>("#queue-script")?.dataset ?? {};
 
-/**
- * Leads to the form of a refused submission, which then contains it: corrected as far as the visitor has done that.
- * Nothing that was typed is in the address.
- */
-function openForm(submission: RefusedSubmission, address: string, { queueNotice }: FormWords): void {
-  const { form, key } = submission;
-  const { values, sent, isEdited = false, corrects } = readDraft(form);
-  if (corrects !== key) {
-    const isOther = hasValues(values) && (isEdited || sent?.key !== key);
-    if (isOther && !confirm(queueNotice.replace)) return;
-    openInForm(submission);
-  }
+/** Leads to a form, which shows its draft. */
+function openForm(form: string, address: string): void {
   location.href = address;
   const element = document.querySelector(`form[data-form=${form}]`);
   element?.querySelector("astro-island")?.dispatchEvent(new Event(HYDRATION_REQUEST_EVENT));
@@ -50,8 +35,8 @@ function openForm(submission: RefusedSubmission, address: string, { queueNotice 
 
 /**
  * The item of an entry: the form and the day in the format of the page's language ("21 November"), the outcome, and
- * buttons. What was typed is shown only if no form can contain it, and when the visitor asks for it. The texts are
- * replaced as a whole, because they may have been translated, and only when the state changes.
+ * buttons. What was typed is shown when the visitor asks for it. The texts are replaced as a whole, because they may
+ * have been translated, and only when the state changes.
  */
 function createItem(remove: () => void, words: FormWords) {
   const { language, queueNotice, queueResults, fill, join } = words;
@@ -85,14 +70,23 @@ function createItem(remove: () => void, words: FormWords) {
     button.setAttribute("aria-label", join([label, name], ": "));
     details.remove();
     open.remove();
+    if (entry.state !== "refused" && entry.state !== "unreadable") return;
+    typed.replaceChildren(entry.state === "refused" ? textIn(entry.body) : entry.text);
+    text.after(details);
     const address = entry.state === "refused" ? statedByPage()[entry.form] : undefined;
     if (entry.state === "refused" && address !== undefined) {
       open.setAttribute("aria-label", `${queueNotice.open}: ${name}`);
-      open.onclick = () => openForm(entry, address, words);
+      open.onclick = () => {
+        if (moveToDraft(entry)) {
+          // The visitor is at the form then, and not in the notice.
+          open.blur();
+          openForm(entry.form, address);
+        } else {
+          text.replaceChildren(`${name}: ${queueNotice.occupied}`);
+          details.open = true;
+        }
+      };
       button.before(open);
-    } else if (entry.state === "refused" || entry.state === "unreadable") {
-      typed.replaceChildren(entry.state === "refused" ? textIn(entry.body) : entry.text);
-      text.after(details);
     }
   };
   return { element: create("li", { class: "cluster spread" }, text, button), show };
@@ -138,7 +132,7 @@ function createNotice(words: FormWords): (entries: readonly QueueEntry[]) => voi
         const { key } = entry;
         item = createItem(() => {
           reports.delete(key);
-          void removeEntries([key]);
+          void removeEntry(key);
         }, words);
         items.set(entry.key, item);
         list.append(item.element);

@@ -2,8 +2,7 @@
  * Registers the service worker once the page has loaded and the browser is idle, so that a first visit never waits
  * for it (docs/decisions/0210); not for visitors who save data or have a slow connection.
  */
-import { avoidsDownloads } from "./saves-data.ts";
-import { whenIdle } from "./when-idle.ts";
+import { avoidsDownloads, whenIdle } from "./device.ts";
 
 interface Policy {
   createScriptURL(input: string): string;

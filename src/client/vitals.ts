@@ -4,7 +4,7 @@
  */
 import type { Metric } from "web-vitals";
 
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "./device.ts";
 
 declare global {
   interface Navigator {

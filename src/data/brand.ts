@@ -2,10 +2,11 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 
-import { hexOf, MIXTURES, type Shade } from "../schemas/mixtures.ts";
-import { siteIn } from "./site.ts";
+import { hexOf, MIXTURES, type Shade } from "../schemas/brand.ts";
+import { ORIGINALS } from "./entries.ts";
+import { requireEntry } from "./content.ts";
 
-const { colours, ornaments } = siteIn().content.dataOf("brand");
+const { colours, ornaments } = requireEntry(ORIGINALS.brand[0], "src/content/brand.yaml").data;
 
 export { colours };
 

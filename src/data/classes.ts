@@ -2,9 +2,9 @@ import { BY_VIDEO } from "../schemas/classes.ts";
 import { daysInWords } from "../hours/opening-hours.ts";
 import type { Words } from "../words/words.ts";
 import type { Clinic } from "./clinic.ts";
-import { ORIGINALS } from "./content.ts";
+import { ORIGINALS } from "./entries.ts";
 import type { Prices } from "./prices.ts";
-import type { Published } from "./published.ts";
+import type { Content } from "./content.ts";
 
 /** The published entry with a name. */
 function find<Entry extends { readonly id: string }>(entries: readonly Entry[], name: string | undefined) {
@@ -12,7 +12,7 @@ function find<Entry extends { readonly id: string }>(entries: readonly Entry[], 
 }
 
 /** The timetable, with what its classes refer to. */
-export function classesOf(content: Published, clinic: Clinic, { fees }: Prices, words: Words) {
+export function classesOf(content: Content, clinic: Clinic, { fees }: Prices, words: Words) {
   /** The timetable: `src/content/classes.yaml`; undefined for a clinic without classes. */
   const timetable = content.classes[0]?.data;
 

@@ -1,10 +1,10 @@
 import { daysInWords, type HoursLine } from "../hours/opening-hours.ts";
 import type { Words } from "../words/words.ts";
 import type { Language } from "./language.ts";
-import type { Published } from "./published.ts";
+import type { Content } from "./content.ts";
 
 /** Where the clinic is: `src/content/place.yaml`. */
-export function placeOf({ dataOf }: Published, { tag, isFirst }: Language, words: Words) {
+export function placeOf({ dataOf }: Content, { tag, isFirst }: Language, words: Words) {
   const { abroad, ...place } = dataOf("place");
   const { numberingSystem } = new Intl.NumberFormat(words.language.dates).resolvedOptions();
   const localesIn = ({ country, locale }: { country: string; locale: string }) => {
@@ -20,7 +20,7 @@ export function placeOf({ dataOf }: Published, { tag, isFirst }: Language, words
 }
 
 /** The clinic's facts: `src/content/clinic.yaml`. */
-export function clinicOf({ dataOf }: Published, words: Words) {
+export function clinicOf({ dataOf }: Content, words: Words) {
   const clinic = dataOf("clinic");
   const hours = clinic.hours.map((line): HoursLine => ({ ...line, days: daysInWords(line, words) }));
   // A line never breaks before a number: "Bengaluru 560 038", "N1 0AA".

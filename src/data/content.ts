@@ -1,101 +1,89 @@
-/** All published content, with its pictures, for pages and components. */
-import { globSync } from "node:fs";
-import { getCollection, type CollectionEntry } from "astro:content";
+import type { PAGES_WITH_HEADINGS } from "./existing-pages.ts";
+import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 
-import { COLLECTIONS, patternOf, type CollectionName } from "../schemas/collections.ts";
-import { articlePath, existingPages, translatedPages, type ExistingPage } from "./existing-pages.ts";
-import { addressIn, FIRST_LANGUAGE, LANGUAGES } from "./language.ts";
-import { overlaid } from "../fields/values.ts";
+import type { Shown } from "../schemas/service.ts";
+import type { Words } from "../words/words.ts";
+import { entriesIn, type Entries } from "./entries.ts";
+import { relatedArticles } from "./related-articles.ts";
 
-/** An entry, with the language of its texts. */
-type Entry<Name extends CollectionName> = CollectionEntry<Name> & { readonly language: string };
-
-export type SiteContent = { readonly [Name in CollectionName]: readonly Entry<Name>[] };
-
-type AnyEntry = CollectionEntry<CollectionName>;
-
-const orderOf = ({ data }: AnyEntry): number => ("order" in data ? data.order : 0);
-
-const isPublished = ({ data }: AnyEntry): boolean => !("published" in data) || data.published !== false;
-
-/** The path of a collection or a file of it in `src/content`, as the ids of translations have it. */
-function locationOf(name: CollectionName, id: string): string {
-  const location = COLLECTIONS[name];
-  return "file" in location ? id : `${location.folder}/${id}`;
-}
-
-/** The originals that are published, by `order:`, then by file name. Astro would warn about a collection without any. */
-async function publishedEntries(name: CollectionName): Promise<readonly AnyEntry[]> {
-  if (globSync(`src/content/${patternOf(name)}`).length === 0) return [];
-  return (await getCollection(name))
-    .filter(isPublished)
-    .sort((one, other) => orderOf(one) - orderOf(other) || (one.id < other.id ? -1 : 1));
-}
-
-const names = Object.keys(COLLECTIONS) as CollectionName[];
-
-const all = await Promise.all(names.map(async (name) => [name, await publishedEntries(name)] as const));
-
-const translations = new Map(
-  LANGUAGES.length < 2 ? [] : (await getCollection("translations")).map((each) => [each.id, each]),
-);
+/** The collections that are one file each. */
+type SingleName = {
+  [Name in CollectionName]: (typeof COLLECTIONS)[Name] extends { file: string } ? Name : never;
+}[CollectionName];
 
 /**
- * An entry with the texts of its translation, whose links lead to pages in its language; the original where there is
- * none. A translation may lack a body.
+ * Returns an entry that a page needs.
+ * @param entry the result of the collection
+ * @param file the file to name when it is missing
+ * @throws Error that names the file
  */
-function entryIn(language: string, name: CollectionName, original: AnyEntry) {
-  const translation = translations.get(`${locationOf(name, original.id)}.${language}`);
-  if (translation === undefined || language === FIRST_LANGUAGE)
-    return { ...original, language: FIRST_LANGUAGE };
-  const { filePath, body = "", rendered } = translation;
-  const data = overlaid(original.data, translation.data);
-  const html = rendered?.html.replaceAll(/(?<=<a href=")\/[^"]*/g, (link) => inLanguage(language, link));
-  const own = { filePath, body, rendered: rendered && { ...rendered, html } };
-  return { ...original, language, data, ...(body.trim() !== "" && own) };
+export function requireEntry<Entry>(entry: Entry | undefined, file: string): Entry {
+  if (entry === undefined) throw new Error(`The page needs ${file}, which is missing. Put the file back.`);
+  return entry;
 }
 
-/** The entries of each collection: in a language other than the first the translation of an entry, where there is one. */
-export function contentIn(language: string): SiteContent {
-  return Object.fromEntries(
-    all.map(([name, entries]) => [name, entries.map((original) => entryIn(language, name, original))]),
-  ) as unknown as SiteContent;
+/** The published content in a language: every collection by its name, and what pages look up in them. */
+export function contentOf(language: string, words: Words) {
+  const content = entriesIn(language);
+
+  /** The data of a file that every site needs. @throws Error that names the file when it is missing */
+  const dataOf = <Name extends SingleName>(name: Name): Entries[Name][number]["data"] =>
+    requireEntry(content[name][0], `src/content/${COLLECTIONS[name].file}`).data;
+
+  /**
+   * The texts of a page whose content is in other files: `src/content/headings.yaml`, and its name in menus.
+   * @throws Error that names the key when the page has none
+   */
+  const headingOf = <Page extends (typeof PAGES_WITH_HEADINGS)[number]>(page: Page) => {
+    const headings = dataOf("headings");
+    const heading = headings[page];
+    if (heading === undefined) throw new Error(`The page needs “${page}:” in src/content/headings.yaml.`);
+    const texts = heading as Exclude<(typeof headings)[Page], undefined>;
+    return { ...texts, label: words.routes[page] };
+  };
+
+  /** The attribute `lang` of an entry that is shown in the first language, because it has no translation. */
+  const langOf = (entry: { readonly language: string }): string | undefined =>
+    entry.language === language ? undefined : entry.language;
+
+  /** The address of the service whose page shows something of other files; undefined if none does. */
+  const pathWith = (shown: Shown): string | undefined =>
+    content.services.find(({ data }) => data.shows === shown)?.data.route;
+  const ofKinds = pathWith("offerings");
+
+  /** The newest first. */
+  const articles = content.articles.toSorted((one, other) => Number(other.data.date) - Number(one.data.date));
+  const whyPeopleCome = content.reasons[0]?.data;
+  /** The reasons, with their ids on the home page. */
+  const anchored = (whyPeopleCome?.reasons ?? []).map((each) => ({ ...each, anchor: `reason-${each.id}` }));
+
+  return {
+    ...content,
+    articles,
+    dataOf,
+    headingOf,
+    langOf,
+    pathWith,
+    /** The kinds of yoga with their addresses; none where no page shows them. */
+    kinds:
+      ofKinds === undefined
+        ? []
+        : content.offerings.map((each) => ({ ...each, path: `${ofKinds}#${each.id}` })),
+    /** The picture of a kind of yoga: its own, or the drawing of its pose. */
+    pictureOf: ({ data }: Entries["offerings"][number]) =>
+      data.picture ?? content.poses.find(({ id }) => id === data.pose)?.data.figure,
+    /** The articles shown beside an article. */
+    relatedArticlesOf: (id: string) => relatedArticles(articles, id),
+    /** Why people come: `src/content/reasons.yaml`; undefined for a clinic that has no such list. */
+    whyPeopleCome: whyPeopleCome && { ...whyPeopleCome, reasons: anchored },
+    /** The reasons with which a service, a person or a pose may help. @param id the name of its file */
+    reasonsFor: (kind: "services" | "people" | "poses", id: string) =>
+      anchored.filter(({ [kind]: named }) => named?.includes(id)),
+    /** Whether anything is sample content, which no patient may take for the clinic's own statement. */
+    hasSamples: Object.values(content).some((entries) =>
+      entries.some(({ data }) => "sample" in data && data.sample === true),
+    ),
+  };
 }
 
-/** The content of the first language. */
-export const ORIGINALS = contentIn(FIRST_LANGUAGE);
-
-/** The pages that the clinic has, in whatever language. */
-export const PAGES = existingPages(ORIGINALS);
-
-const bodyOf = (entry: AnyEntry | undefined): string => (entry && "body" in entry && entry.body.trim()) || "";
-
-/** The pages that the clinic has in a language: a translation without the text of the page gives only its names in lists. */
-export function pagesIn(language: string): readonly ExistingPage[] {
-  if (language === FIRST_LANGUAGE) return PAGES;
-  return translatedPages(PAGES, ({ collection, id }) => {
-    const { body = "", data } = translations.get(`${locationOf(collection, id)}.${language}`) ?? {};
-    const original = ORIGINALS[collection].find((entry) => entry.id === id);
-    return bodyOf(original) !== "" && body.trim() === "" ? undefined : data;
-  });
-}
-
-const paths = new Map<string, ReadonlySet<string>>();
-
-/** Whether a page, of which an address may name a part, is in a language. */
-export function isIn(language: string, address: string): boolean {
-  const own = paths.get(language) ?? new Set(pagesIn(language).map(({ path }) => path));
-  paths.set(language, own);
-  return own.has(address.split(/[?#]/)[0] ?? "");
-}
-
-/** The address of a page in a language, or in the first where it is not translated. */
-export function inLanguage(language: string, address: string): string {
-  return isIn(language, address) ? addressIn(language, address) : address;
-}
-
-/** The name of the article that is at /BlogDetails. */
-export const FIRST_ARTICLE = ORIGINALS.offer[0]?.data.blogArticle;
-
-/** The path of an article. @param id the name of its file */
-export const pathOfArticle = (id: string) => articlePath(id, FIRST_ARTICLE);
+export type Content = ReturnType<typeof contentOf>;

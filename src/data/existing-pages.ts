@@ -3,7 +3,7 @@
  * list, and the files in src/pages build what is in it (decision 0470).
  */
 import type { CollectionName } from "../schemas/collections.ts";
-import { ROUTES, type RouteEntry, type RouteName } from "../addresses/routes.ts";
+import { ROUTES, type RouteEntry, type RouteName, PATHS } from "../addresses/routes.ts";
 import { valueAt } from "../fields/values.ts";
 
 /** An entry of a collection, checked or as it is written. */
@@ -16,7 +16,7 @@ interface Entry {
 const valueOf = ({ data }: Pick<Entry, "data">, key: string): unknown => valueAt(data, [key]);
 
 /** The published entries of every collection. */
-export type PublishedContent = Readonly<Partial<Record<CollectionName, readonly Entry[]>>>;
+export type AnyEntries = Readonly<Partial<Record<CollectionName, readonly Entry[]>>>;
 
 /** The file with the texts of a page, and for `headings.yaml` the key of those texts. */
 interface TextsOfPage {
@@ -33,30 +33,29 @@ export interface ExistingPage extends TextsOfPage {
   readonly redirectFrom: readonly string[];
 }
 
-/** The pages whose texts are in `headings.yaml`, with the key of those texts. */
-export const HEADINGS_KEYS = {
-  gallery: "gallery",
-  pose: "poses",
-  price: "prices",
-  consultants: "consultants",
-  doctors: "doctors",
-} as const satisfies Partial<Record<RouteName, string>>;
+/** The pages whose content is in other files: their texts are in `headings.yaml`, under their names. */
+export const PAGES_WITH_HEADINGS = [
+  "gallery",
+  "pose",
+  "price",
+  "consultants",
+  "doctors",
+] as const satisfies readonly RouteName[];
 
 /** Whether a clinic has something to show on a page of the route table that is not one file of services or pages. */
-export const ROUTE_HAS_CONTENT: Readonly<Partial<Record<RouteName, (content: PublishedContent) => boolean>>> =
-  {
-    home: () => true,
-    contact: () => true,
-    gallery: ({ gallery = [] }) => gallery.length > 0,
-    pose: ({ poses = [] }) => poses.length > 0,
-    price: ({ plans = [], fees = [] }) => plans.length + fees.length > 0,
-    consultants: ({ practitioners = [] }) =>
-      practitioners.some((person) => valueOf(person, "staffOrder") !== undefined),
-    doctors: ({ doctorEntries = [], practitioners = [] }) =>
-      doctorEntries.some((entry) => practitioners.some(({ id }) => id === valueOf(entry, "practitioner"))),
-    blog: ({ offer = [], articles = [] }) =>
-      offer.some((each) => articles.some(({ id }) => id === valueOf(each, "blogArticle"))),
-  };
+export const ROUTE_HAS_CONTENT: Readonly<Partial<Record<RouteName, (content: AnyEntries) => boolean>>> = {
+  home: () => true,
+  contact: () => true,
+  gallery: ({ gallery = [] }) => gallery.length > 0,
+  pose: ({ poses = [] }) => poses.length > 0,
+  price: ({ plans = [], fees = [] }) => plans.length + fees.length > 0,
+  consultants: ({ practitioners = [] }) =>
+    practitioners.some((person) => valueOf(person, "staffOrder") !== undefined),
+  doctors: ({ doctorEntries = [], practitioners = [] }) =>
+    doctorEntries.some((entry) => practitioners.some(({ id }) => id === valueOf(entry, "practitioner"))),
+  blog: ({ offer = [], articles = [] }) =>
+    offer.some((each) => articles.some(({ id }) => id === valueOf(each, "blogArticle"))),
+};
 
 /**
  * The path of an article: the one of the specification at its own route (section 2), others below /articles. These have
@@ -64,8 +63,8 @@ export const ROUTE_HAS_CONTENT: Readonly<Partial<Record<RouteName, (content: Pub
  *
  * @param first the article at the route of the specification: `blogArticle` of offer.json
  */
-export function articlePath(id: string, first: unknown): `/${string}` {
-  return id === first ? ROUTES.blog.path : `/articles/${id}`;
+export function articlePath(id: string, first: unknown): string {
+  return id === first ? PATHS.blog : `/articles/${id}`;
 }
 
 function strings(value: unknown): readonly string[] {
@@ -76,7 +75,7 @@ function strings(value: unknown): readonly string[] {
  * All pages: those of the route table in its order, then the other services and plain pages, then the articles. A page of
  * the table is also absent if its texts in `headings.yaml` have `published: false`.
  */
-export function existingPages(content: PublishedContent): readonly ExistingPage[] {
+export function existingPages(content: AnyEntries): readonly ExistingPage[] {
   const { services = [], pages = [], articles = [], headings = [], offer = [] } = content;
   const [firstArticle] = offer.map((each) => valueOf(each, "blogArticle"));
   const pageOf = (collection: CollectionName, entry: Entry, path: unknown) => {
@@ -105,8 +104,7 @@ export function existingPages(content: PublishedContent): readonly ExistingPage[
 /** Where the texts of a page of the route table are that has no file of its own. */
 function textsOfRoute(name: RouteName): TextsOfPage {
   if (name === "home") return { collection: "home", id: "home" };
-  const keys: Partial<Record<RouteName, string>> = HEADINGS_KEYS;
-  return { collection: "headings", id: "headings", key: keys[name] ?? name };
+  return { collection: "headings", id: "headings", key: name };
 }
 
 /**

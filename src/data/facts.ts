@@ -1,5 +1,5 @@
 import { textsOf } from "../words/words.ts";
-import { pathOfArticle } from "./content.ts";
+import { pathOfArticle } from "./entries.ts";
 import { FIRST_LANGUAGE } from "./language.ts";
 import { SITE_IN_EACH_LANGUAGE, siteIn } from "./site.ts";
 

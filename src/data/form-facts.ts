@@ -1,16 +1,16 @@
 import { translatedOffer } from "../forms/index.ts";
 import { formLocaleOf, helpOf } from "../places/country.ts";
-import { ROUTES } from "../addresses/routes.ts";
+import { PATHS } from "../addresses/routes.ts";
 import type { Words } from "../words/words.ts";
 import type { Clinic, Place } from "./clinic.ts";
 import type { Language } from "./language.ts";
 import type { Links } from "./links.ts";
 import type { Prices } from "./prices.ts";
-import type { Published } from "./published.ts";
+import type { Content } from "./content.ts";
 
 /** The rules of the forms in the clinic's country and the page's language, and the emergency numbers beside them. */
 export function formFactsOf(
-  { offer: [offer], services }: Published,
+  { offer: [offer], services }: Content,
   language: Language,
   clinic: Clinic,
   place: Place,
@@ -39,7 +39,7 @@ export function formFactsOf(
       ...(!language.isFirst && offer && { language: language.tag, offer: translatedOffer(offer.data) }),
     },
     help: helpOf(place, words),
-    privacy: to(ROUTES.privacy.path),
-    accessibility: to(ROUTES.accessibility.path),
+    privacy: to(PATHS.privacy),
+    accessibility: to(PATHS.accessibility),
   };
 }

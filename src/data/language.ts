@@ -1,16 +1,10 @@
 import { i18n } from "astro:config/server";
-import { pathIn } from "../addresses/languages.ts";
 
 /** The languages of the site, as astro.config.mjs reads them from place.yaml. */
 export const LANGUAGES = (i18n?.locales ?? []) as readonly string[];
 
 /** The language of the originals. */
 export const FIRST_LANGUAGE = i18n?.defaultLocale ?? "en";
-
-/** The address of a page in a language: in the first one without a prefix. */
-export function addressIn(language: string, path: string): string {
-  return language === FIRST_LANGUAGE ? path : pathIn(language, path);
-}
 
 /** A language of the site, as documents and lists of languages state it. @param tag BCP 47 */
 export function languageOf(tag: string) {

@@ -5,6 +5,7 @@ import {
   linkTo,
   PATHS,
   ROUTES,
+  pathIn,
   type LinkAttributes,
   type PageLink,
   type RouteEntry,
@@ -12,14 +13,16 @@ import {
 } from "../addresses/routes.ts";
 import type { Words } from "../words/words.ts";
 import type { Clinic } from "./clinic.ts";
-import { inLanguage, isIn } from "./content.ts";
-import { addressIn, FIRST_LANGUAGE, languageOf, LANGUAGES, type Language } from "./language.ts";
-import type { Published } from "./published.ts";
+import { hrefIn, isIn } from "./entries.ts";
+import { FIRST_LANGUAGE, languageOf, LANGUAGES, type Language } from "./language.ts";
+import type { Content } from "./content.ts";
 
 /** The addresses of a page in each language that has it, by language; none for a page in one language. */
 function alternatesOf(path: string): ReadonlyMap<string, string> {
   const has = LANGUAGES.filter((language) => isIn(language, path));
-  return new Map(has.length < 2 ? [] : has.map((language) => [language, addressIn(language, path)]));
+  return new Map(
+    has.length < 2 ? [] : has.map((language) => [language, pathIn(language, path, FIRST_LANGUAGE)]),
+  );
 }
 
 /** The addresses of the site in one language, and those at which the clinic is reached with one tap. */
@@ -29,22 +32,18 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
 
   /** The attributes of a link to an address of the route table or the content. */
   const to = (address: string): LinkAttributes => ({
-    href: inLanguage(tag, address),
+    href: hrefIn(tag, address),
     ...(!isTranslated(address) && { hreflang: FIRST_LANGUAGE }),
   });
 
   return {
     /** The origin of the site, for addresses that must be absolute. */
     origin: new URL(import.meta.env.SITE),
-    /** The exact address of each page of the route table, by its name. */
-    paths: PATHS,
     /** The link to a page of the route table, with its label. */
     named: (name: RouteName): PageLink => linkTo(name, words),
     /** Whether the site has a page at an address, which may name a heading on it, in any language. */
     hasPage: (address: string): boolean => isIn(FIRST_LANGUAGE, address),
     isTranslated,
-    /** The address of a page in this language, or in the first where it is not translated. */
-    inLanguage: (address: string): string => inLanguage(tag, address),
     to,
     /** The attributes of a link to the appointment form, in which something may be chosen already. */
     toBooking: (booking?: Booking): LinkAttributes => to(bookingLink(booking)),
@@ -52,7 +51,7 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
     /** A page in each other language, or the home page where it is not translated; not in a language that has neither. */
     otherLanguagesOf: (path: string) =>
       LANGUAGES.filter((language) => language !== tag).flatMap((language) => {
-        const href = alternatesOf(path).get(language) ?? alternatesOf(ROUTES.home.path).get(language);
+        const href = alternatesOf(path).get(language) ?? alternatesOf(PATHS.home).get(language);
         return href === undefined ? [] : [{ language, name: languageOf(language).name, href }];
       }),
     call: telLink(clinic.phone),
@@ -63,7 +62,7 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
 }
 
 /** The menus: the pages of the route table that exist, every service, and every page with `navigation:`. */
-export function menusOf(content: Published, { hasPage }: Links, words: Words) {
+export function menusOf(content: Content, { hasPage }: Links, words: Words) {
   const calls = content.pathWith("calls");
   const video = calls === undefined ? undefined : { path: calls, label: words.routes.videoConsultation };
   /** The services in order, with the names shown in menus. The video consultation has a separate button. */

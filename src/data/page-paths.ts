@@ -1,6 +1,6 @@
-import { ROUTES, type RouteName } from "../addresses/routes.ts";
-import type { SiteContent } from "./content.ts";
-import type { Language } from "./language.ts";
+import { PATHS, pathIn, type RouteName } from "../addresses/routes.ts";
+import { pagesIn, type Entries } from "./entries.ts";
+import { FIRST_LANGUAGE, LANGUAGES, type Language } from "./language.ts";
 import { SITE_IN_EACH_LANGUAGE } from "./site.ts";
 
 /** The parameter of the folder `[...language]`: empty for the first language. */
@@ -11,9 +11,9 @@ export const languageParameter = ({ isFirst, tag }: Language) => (isFirst ? unde
  * nothing to show on it.
  */
 export function routePaths(name: RouteName) {
-  return SITE_IN_EACH_LANGUAGE.filter(({ links }) => links.isTranslated(ROUTES[name].path)).map(
-    ({ language }) => ({ params: { language: languageParameter(language) } }),
-  );
+  return SITE_IN_EACH_LANGUAGE.filter(({ links }) => links.isTranslated(PATHS[name])).map(({ language }) => ({
+    params: { language: languageParameter(language) },
+  }));
 }
 
 /**
@@ -25,10 +25,10 @@ export function routePaths(name: RouteName) {
 export function entryPaths<Name extends "services" | "pages" | "articles">(
   collection: Name,
   parameter: string,
-  pathOf: (entry: SiteContent[Name][number]) => string,
+  pathOf: (entry: Entries[Name][number]) => string,
 ) {
   return SITE_IN_EACH_LANGUAGE.flatMap(({ content, language, links }) => {
-    const { [collection]: entries }: SiteContent = content;
+    const { [collection]: entries }: Entries = content;
     return entries
       .filter((entry) => links.isTranslated(pathOf(entry)))
       .map((entry) => ({
@@ -36,4 +36,26 @@ export function entryPaths<Name extends "services" | "pages" | "articles">(
         props: { entry },
       }));
   });
+}
+
+/**
+ * The page at an address that people type, by that address: first those of the route table in its order, then those of
+ * other pages, in each language.
+ */
+export const REDIRECTS: ReadonlyMap<string, string> = new Map(
+  LANGUAGES.flatMap((language) => {
+    const inLanguage = (path: string) => pathIn(language, path, FIRST_LANGUAGE);
+    return pagesIn(language).flatMap(({ path, redirectFrom }) =>
+      redirectFrom.map((from) => [inLanguage(from), inLanguage(path)] as const),
+    );
+  }),
+);
+
+/** The rules for Netlify. A language other than the first has a page of its own for unknown addresses. */
+export function redirectRules(): string {
+  const others = LANGUAGES.filter((language) => language !== FIRST_LANGUAGE);
+  return [
+    ...[...REDIRECTS].map(([from, to]) => `${from} ${to} 301\n`),
+    ...others.map((language) => `/${language}/* /${language}/404.html 404\n`),
+  ].join("");
 }

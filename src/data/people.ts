@@ -1,10 +1,10 @@
 import { PATHS } from "../addresses/routes.ts";
 import type { Words } from "../words/words.ts";
 import type { Links } from "./links.ts";
-import type { Published } from "./published.ts";
+import type { Content } from "./content.ts";
 
 /** The people of the clinic: the founder, where they are shown, and what they speak. */
-export function peopleOf({ practitioners, services }: Published, { hasPage }: Links, words: Words) {
+export function peopleOf({ practitioners, services }: Content, { hasPage }: Links, words: Words) {
   const all = practitioners.flatMap(({ data }) => data.languages ?? []);
   const speakersOf = (language: string) => all.filter((each) => each === language).length;
   const languages = [...new Set(all)].toSorted((one, other) => speakersOf(other) - speakersOf(one));

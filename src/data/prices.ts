@@ -2,10 +2,10 @@ import type { Fee } from "../schemas/prices.ts";
 import { formatMoney, priceAbroad } from "../places/country.ts";
 import type { Words } from "../words/words.ts";
 import type { Place } from "./clinic.ts";
-import type { Published } from "./published.ts";
+import type { Content } from "./content.ts";
 
 /** What visits cost, and how to move or cancel one. */
-export function pricesOf(content: Published, place: Place, words: Words) {
+export function pricesOf(content: Content, place: Place, words: Words) {
   /** What single visits cost: `src/content/fees.yaml`; undefined for a clinic that states no fees. */
   const fees = content.fees[0]?.data;
 

@@ -8,12 +8,12 @@ import { FIRST_LANGUAGE, LANGUAGES, languageOf } from "./language.ts";
 import { linksOf, menusOf } from "./links.ts";
 import { peopleOf } from "./people.ts";
 import { pricesOf } from "./prices.ts";
-import { publishedIn } from "./published.ts";
+import { contentOf } from "./content.ts";
 
 function create(tag: string) {
   const language = languageOf(tag);
   const words = wordsOf(tag);
-  const content = publishedIn(tag, words);
+  const content = contentOf(tag, words);
   const place = placeOf(content, language, words);
   const clinic = clinicOf(content, words);
   const links = linksOf(language, clinic, words);

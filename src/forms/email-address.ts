@@ -53,7 +53,7 @@ function plainText(typed: string): string {
  * @returns the address as mail servers need it, a domain in other letters in its ASCII form (IDNA, by the platform's URL
  * parser), "asha@xn--exmple-cua.de" for "asha@exämple.de"; `undefined` if anything else was written
  */
-export function addressIn(typed: string): string | undefined {
+export function emailAddressIn(typed: string): string | undefined {
   const address = plainText(typed).replace(INTERNATIONAL_DOMAIN, (written, domain: string) => {
     // IDNA refuses a joiner between letters that it does not change.
     const urls = [domain, domain.replace(/[\u200C\u200D]/g, "")].map((host) => `http://${host}`);
@@ -100,7 +100,7 @@ export function meantAddress(typed: string): string | undefined {
     const isAny = name === provider && endings === "com";
     if (!isSlip(name, provider) || !(isEnding || isAny || isSlip(ending, "com"))) continue;
     const meant = `${own}${provider}.${isEnding ? ending : "com"}`;
-    return meant === text ? undefined : addressIn(meant);
+    return meant === text ? undefined : emailAddressIn(meant);
   }
   return undefined;
 }

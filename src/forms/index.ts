@@ -5,7 +5,7 @@
  */
 export { cleanText } from "./clean.ts";
 export { formAt, FORM_IDS, FORMS, REPLY_TIME } from "./definitions.ts";
-export { addressIn, meantAddress } from "./email-address.ts";
+export { emailAddressIn, meantAddress } from "./email-address.ts";
 export { LANGUAGE_PARAMETER, localizeForm, shownValue, translatedOffer } from "./localize.ts";
 export type { FormLocale, PhoneRule } from "./localize.ts";
 export { charactersLeft, noteOn } from "./notes.ts";

@@ -1,7 +1,7 @@
 /** The notes below a field, which refuse nothing: the enquiry has no format check (specification, section 5). */
 import { lettersIn } from "../words/letters.ts";
 import { cleanText } from "./clean.ts";
-import { addressIn } from "./email-address.ts";
+import { emailAddressIn } from "./email-address.ts";
 import { isComplete, numbersIn } from "./phone-number.ts";
 import type { FieldDefinition, LocalizedField, NoteRule } from "./form-types.ts";
 
@@ -18,7 +18,7 @@ export function charactersLeft(field: FieldDefinition, value: string): number | 
 }
 
 const CHECKS: Readonly<Record<NoteRule, (typed: string) => boolean>> = {
-  completeEmail: (typed) => addressIn(typed) !== undefined,
+  completeEmail: (typed) => emailAddressIn(typed) !== undefined,
   dialableNumber: (typed) => isComplete(numbersIn(typed)[0] ?? ""),
 };
 

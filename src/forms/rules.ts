@@ -3,7 +3,7 @@
  * HTML.
  */
 import { asciiDigits, BLANK, INVISIBLE_CHARACTERS, withoutQuotes } from "./clean.ts";
-import { addressIn, DOMAIN } from "./email-address.ts";
+import { emailAddressIn, DOMAIN } from "./email-address.ts";
 import { numberIn } from "./phone-number.ts";
 import type { FieldDefinition, RuleName } from "./form-types.ts";
 
@@ -47,9 +47,9 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
     whole(pattern)
       .exec(numberIn(typed) ?? "")?.[1]
       ?.padStart(Number(digits), "0"),
-  email: addressIn,
+  email: emailAddressIn,
   /** Any text; an address as mail servers need it. */
-  anyEmail: (typed) => addressIn(typed) ?? typed,
+  anyEmail: (typed) => emailAddressIn(typed) ?? typed,
   wholeYears: (typed, field) => {
     const written = years(asciiDigits(typed), field);
     return written && String(Number(written));

@@ -1,7 +1,7 @@
 /** Files that no page is: the icons, which two browsers request without a link, the picture of shared links, the redirects. */
 import type { APIRoute } from "astro";
 import { pngIcon, defaultSharePicture, svgIcon } from "../components/icons.ts";
-import { redirectRules } from "../data/redirects.ts";
+import { redirectRules } from "../data/page-paths.ts";
 
 const FILES = {
   "icons/favicon.svg": () => svgIcon(),

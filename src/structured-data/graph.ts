@@ -47,10 +47,8 @@ export function breadcrumbFromHome(
 export function breadcrumbs(
   trail: readonly PageLink[],
   site: URL,
-  {
-    words,
-    inLanguage,
-  }: { readonly words: Pick<Words, "routes">; readonly inLanguage: (path: string) => string },
+  words: Pick<Words, "routes">,
+  { to }: { readonly to: (path: string) => { readonly href: string } },
 ): Exclude<BreadcrumbList, string> {
   const way = breadcrumbFromHome(trail, words);
   return {
@@ -59,7 +57,7 @@ export function breadcrumbs(
       "@type": "ListItem",
       position: index + 1,
       name: label,
-      ...(index < way.length - 1 && { item: addressOf(inLanguage(path), site) }),
+      ...(index < way.length - 1 && { item: addressOf(to(path).href, site) }),
     })),
   };
 }

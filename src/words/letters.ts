@@ -17,3 +17,8 @@ export function shortened(text: string, limit: number): string {
   const letters = lettersOf(text);
   return letters.length <= limit ? text : `${letters.slice(0, limit - 1).join("")}…`;
 }
+
+/** Makes text safe inside an element or a quoted attribute (HTML standard, section 13.3). */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,7 +1,6 @@
 /** Chromium 109 knows no popovers, nested rules or `color-mix()`, and its scripts lack much (decision 0480). */
-import { languagesOf } from "../../scripts/reader/read.ts";
-import { pathIn } from "../../src/addresses/languages.ts";
-import { ROUTES } from "../../src/addresses/routes.ts";
+import { languagesOf } from "../../scripts/check/reader/read.ts";
+import { pathIn, PATHS } from "../../src/addresses/routes.ts";
 import { violations } from "../browser/access/axe.ts";
 import { DESKTOP, expect, openScreen, PHONE, test } from "../browser/access/screens.ts";
 import { fillIn, ownSample, submitButton } from "../browser/forms/forms.ts";
@@ -23,9 +22,9 @@ function findHidden(): string[] {
   return elements.map(addressOf).filter((address) => !addresses.has(address));
 }
 
-const home = ROUTES.home.path;
-const homes = languagesOf().map((language, index) => (index === 0 ? home : pathIn(language, home)));
-for (const path of [...homes, ROUTES.contact.path, LONG_PAGE]) {
+const languages = languagesOf();
+const homes = languages.map((language) => pathIn(language, PATHS.home, languages[0]));
+for (const path of [...homes, PATHS.contact, LONG_PAGE]) {
   for (const size of [PHONE, DESKTOP]) {
     test(`${path} at ${size.width} px can be read and used`, async ({ page }) => {
       await openScreen(page, path, size);
@@ -41,7 +40,7 @@ test("forms reach the inbox", async ({ page, mails, expectedErrors }) => {
   // The scripts of a form fail, so the browser posts it.
   expectedErrors.push("is not a function");
   for (const id of ["contact", "enquiry"] as const) {
-    await page.goto(ROUTES.contact.path);
+    await page.goto(PATHS.contact);
     await fillIn(page, id, ownSample(id));
     await submitButton(page, id).click();
     await page.waitForURL(`**/received?form=${id}&*`);

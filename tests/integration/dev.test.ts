@@ -6,10 +6,9 @@ import { join } from "node:path";
 
 import { afterAll, expect, test, vi } from "vitest";
 
-import { languagesOf, pagesFromFiles, readContent, type Source } from "../../scripts/reader/read.ts";
+import { languagesOf, pagesFromFiles, readContent, type Source } from "../../scripts/check/reader/read.ts";
 import { FORMS, LANGUAGE_PARAMETER } from "../../src/forms/index.ts";
-import { pathIn } from "../../src/addresses/languages.ts";
-import { ROUTES } from "../../src/addresses/routes.ts";
+import { pathIn, ROUTES, PATHS } from "../../src/addresses/routes.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { WORDS, wordsOf } from "../support/words.ts";
 
@@ -83,7 +82,7 @@ test("it starts once the content is correct", async () => {
   correctOffer();
   child = start();
   await untilPrinted("Stop with Ctrl-C");
-  await untilShown(ROUTES.privacy.path, "</main>");
+  await untilShown(PATHS.privacy, "</main>");
 });
 
 test("changes of a page and of a function are shown", async () => {
@@ -93,7 +92,7 @@ test("changes of a page and of a function are shown", async () => {
 
   writeFileSync(PICTURE, LAMP);
   change(PAGE, /$/, "\n\n![A brass lamp on a step](../pictures/of-this-test.jpg)\n");
-  await untilShown(ROUTES.privacy.path, "A brass lamp on a step");
+  await untilShown(PATHS.privacy, "A brass lamp on a step");
 
   const { endpoint } = FORMS.contact;
   expect(await text(endpoint, POST)).toContain(WORDS.forms.contact.fields.subject.required);
@@ -136,8 +135,8 @@ function changeText(
 
 async function allPages() {
   const paths = pagesFromFiles(readContent(copy).sources).map(({ path }) => path);
-  const [, ...others] = languagesOf(copy);
-  const all = [...paths, ...others.flatMap((language) => paths.map((path) => pathIn(language, path)))];
+  const languages = languagesOf(copy);
+  const all = languages.flatMap((language) => paths.map((path) => pathIn(language, path, languages[0])));
   return new Map(await Promise.all(all.map(async (path) => [path, await asWritten(path)] as const)));
 }
 
@@ -153,10 +152,10 @@ test("changes of each kind of content are shown", async () => {
 });
 
 test("changes of words are shown", async () => {
-  const [first, ...others] = languagesOf(copy);
-  for (const language of [first, ...others]) {
+  const languages = languagesOf(copy);
+  for (const language of languages) {
     const { shell, forms, spamSignals } = wordsOf(language);
-    const home = language === first ? "/" : pathIn(language, "/");
+    const home = pathIn(language, "/", languages[0]);
     const endpoint = `${FORMS.contact.endpoint}?${LANGUAGE_PARAMETER}=${language}`;
     const changes = [
       ["site", shell.skip, home],
@@ -178,14 +177,14 @@ test("an error in the content is shown until it is fixed", async () => {
   output = `${url()}\n`;
   fix();
   await untilPrinted(/Content: \d+ files, no problems\./);
-  expect(await text(ROUTES.privacy.path)).not.toMatch(sentence);
+  expect(await text(PATHS.privacy)).not.toMatch(sentence);
 });
 
 test("a page returns with a picture that was deleted", async () => {
   rmSync(PICTURE);
-  await untilShown(ROUTES.privacy.path, "There is no picture");
+  await untilShown(PATHS.privacy, "There is no picture");
   writeFileSync(PICTURE, LAMP);
-  await untilShown(ROUTES.privacy.path, "A brass lamp on a step");
+  await untilShown(PATHS.privacy, "A brass lamp on a step");
 });
 
 test("Ctrl-C ends it, and no process remains", async () => {

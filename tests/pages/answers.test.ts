@@ -4,21 +4,19 @@ import { expect, test } from "vitest";
 
 import { readBuiltFacts } from "../../netlify/submissions/built-facts.ts";
 import { telLink } from "../../src/places/contact-links.ts";
-import { pathIn } from "../../src/addresses/languages.ts";
-import { ROUTES } from "../../src/addresses/routes.ts";
+import { pathIn, PATHS } from "../../src/addresses/routes.ts";
 import { dataIfAny, dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, linksIn, mainOf, otherLanguageOf, plain } from "./built.ts";
 
 const clinic = dataOf("clinic");
 const { emergency, emergencyArticle, languages, country } = dataOf("place");
-const [, ...others] = languages;
+const [first = ""] = languages;
 const services = publishedEntries("services");
-const homes = ["/", ...others.map((language) => pathIn(language, "/"))];
+const homes = languages.map((language) => pathIn(language, "/", first));
 
 /** The address of a page in the language of another page, or in the first where it is not translated. */
 function inLanguageOf(page: string, address: string): string {
-  const language = otherLanguageOf(page);
-  const translated = language === undefined ? address : pathIn(language, address);
+  const translated = pathIn(otherLanguageOf(page) ?? first, address, first);
   return built.all.has(translated) ? translated : address;
 }
 
@@ -46,7 +44,7 @@ test("/ has the line about emergencies above the slides", () => {
 
 test("an answer with an id is opened by a link", () => {
   const questions = [
-    ...(dataIfAny("fees")?.questions ?? []).map((each) => ({ ...each, path: ROUTES.price.path })),
+    ...(dataIfAny("fees")?.questions ?? []).map((each) => ({ ...each, path: PATHS.price })),
     ...services.flatMap(({ data }) => data.questions.map((each) => ({ ...each, path: data.route }))),
   ];
   for (const { id, answer, path } of questions)
@@ -65,7 +63,7 @@ test("a service at one address names its steps", () => {
 
 test("the rights name what a woman gives, and what a man", () => {
   const people = new Map(publishedEntries("practitioners").map(({ id, data }) => [id, data.gender]));
-  const rights = plain(mainOf(ROUTES.contact.path).querySelector("#rights")?.structuredText ?? "");
+  const rights = plain(mainOf(PATHS.contact).querySelector("#rights")?.structuredText ?? "");
   for (const { data } of services) {
     const gender = people.get(data.practitioner ?? "");
     if (clinic.rights?.gender !== undefined && gender !== undefined && data.kind !== "company")
@@ -84,7 +82,7 @@ test("a confirmed visit names what to bring and the place", () => {
     const text = plain(page.querySelector('[data-part="visit"]')?.structuredText ?? "");
     const island =
       mainOf(address).querySelector("#appointment-form astro-island")?.getAttribute("props") ?? "";
-    const contact = mainOf(inLanguageOf(address, ROUTES.contact.path));
+    const contact = mainOf(inLanguageOf(address, PATHS.contact));
     for (const { id, access: written } of clinic.addresses.filter((each) => each.country === country)) {
       const label = plain(contact.querySelector(`#address-${id}`)?.text ?? "");
       const access = plain(contact.querySelector(`#arrival-${id} > :last-child dd`)?.text ?? "");

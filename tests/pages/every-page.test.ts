@@ -1,7 +1,7 @@
 /** What every page has (specification, sections 1 and 2), with any content. */
 import { expect, test } from "vitest";
 
-import { ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
+import { PATHS, ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
 import { telLink } from "../../src/places/contact-links.ts";
 import { lettersIn } from "../../src/words/letters.ts";
 import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
@@ -55,7 +55,7 @@ const inFooter = listedPages
   .map(({ address }) => address)
   .filter((address) => !address.startsWith("/articles/") && !unlinked.includes(address));
 const calls = publishedEntries("services").find(({ data }) => data.shows === "calls")?.data.route;
-const inHeader = [calls, ROUTES.consultants.path].filter((path = "") => built.pages.has(path));
+const inHeader = [calls, PATHS.consultants].filter((path = "") => built.pages.has(path));
 
 // The offline page is small on purpose: tests/browser/offline.
 test.each([...built.pages.values()].filter(({ address }) => address !== "/offline"))(

@@ -1,6 +1,6 @@
 /** A site in several languages: each page leads to its translation, and search engines find both (decision 0420). */
 import { expect, test } from "vitest";
-import { pathIn } from "../../src/addresses/languages.ts";
+import { pathIn } from "../../src/addresses/routes.ts";
 import { dataOf } from "../support/content.ts";
 import { runningBackwards } from "../support/isolates.ts";
 import {
@@ -63,7 +63,7 @@ test("the switch leads to the translation, or home", () => {
   for (const [address, alternates] of listed)
     for (const language of [first, ...others].filter((each) => each !== languageOf(address))) {
       const switches = `header a[hreflang="${language}"][lang="${language}"]`;
-      const home = language === first ? "/" : pathIn(language, "/");
+      const home = pathIn(language, "/", first);
       const there = alternates[language] ?? (built.all.has(home) ? home : undefined);
       expect(linksIn(pageAt(address).html, switches)[0], address).toBe(there);
     }
@@ -78,7 +78,7 @@ test.each(others)("links on pages in %s stay in it, or say that they do not", (l
       if (anchor.text.trim() === new Intl.DisplayNames(to, { type: "language" }).of(to)) continue;
       const path = (anchor.getAttribute("href") ?? "").split(/[?#]/)[0] ?? "";
       if (!built.all.has(path) || languageOf(path) === language) continue;
-      expect(own, `${address}: ${path}`).not.toContain(pathIn(language, path));
+      expect(own, `${address}: ${path}`).not.toContain(pathIn(language, path, first));
       if (anchor.closest(".prose") === null)
         expect(anchor.getAttribute("hreflang"), `${address}: ${path}`).toBe(first);
     }

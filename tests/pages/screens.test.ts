@@ -5,7 +5,7 @@ import { SERVICE_CAROUSEL } from "../../src/styles/constants.ts";
 import { telLink } from "../../src/places/contact-links.ts";
 import { formatMoney } from "../../src/places/country.ts";
 import { includesDay } from "../../src/hours/days.ts";
-import { ROUTES } from "../../src/addresses/routes.ts";
+import { PATHS } from "../../src/addresses/routes.ts";
 import { dataIfAny, dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, linksIn, mainOf, metaOf, pageAt, plain, shownText } from "./built.ts";
 import { SPECIFICATION } from "../support/specification.ts";
@@ -30,14 +30,14 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
   ["/", [home.heading, home.lead, home.about, publishedEntries("slides"), dataIfAny("reasons")]],
   ["/", [home.corporate && topics?.workshops, home.reviews && publishedEntries("reviews")]],
   ["/", home.founder && [founder?.name, founder?.degree, founder?.title]],
-  [ROUTES.contact.path, clinic],
-  [ROUTES.about.path, founder?.name],
-  [ROUTES.consultants.path, [consultants, clinic.rights]],
-  [ROUTES.doctors.path, [doctorEntries, doctorEntries.map(({ data }) => names.get(data.practitioner))]],
-  [ROUTES.team.path, [publishedEntries("teams"), people.map(({ data }) => [data.name, data.position])]],
-  [ROUTES.price.path, [plans, fees, aboutFees]],
-  [ROUTES.gallery.path, gallery],
-  [ROUTES.pose.path, publishedEntries("poses")],
+  [PATHS.contact, clinic],
+  [PATHS.about, founder?.name],
+  [PATHS.consultants, [consultants, clinic.rights]],
+  [PATHS.doctors, [doctorEntries, doctorEntries.map(({ data }) => names.get(data.practitioner))]],
+  [PATHS.team, [publishedEntries("teams"), people.map(({ data }) => [data.name, data.position])]],
+  [PATHS.price, [plans, fees, aboutFees]],
+  [PATHS.gallery, gallery],
+  [PATHS.pose, publishedEntries("poses")],
   // An article about emergencies shows its picture only in lists.
   ...articles.map(({ id, data: { picture, ...data }, ...article }) => {
     const isShown = data.emergency !== true;
@@ -93,8 +93,8 @@ test("services and articles have their day and their sources", () => {
 
 test("a video waits, and has its captions and its caution", () => {
   const videos = [
-    ...gallery.map(({ video }) => [ROUTES.gallery.path, video] as const),
-    [ROUTES.home.path, home.corporate?.video] as const,
+    ...gallery.map(({ video }) => [PATHS.gallery, video] as const),
+    [PATHS.home, home.corporate?.video] as const,
   ];
   for (const [address, video] of videos) {
     if (video === undefined || !built.pages.has(address)) continue;
@@ -144,8 +144,8 @@ test("an emergency article has the numbers, and no booking", () => {
   }
 });
 
-test.runIf(built.pages.has(ROUTES.price.path))("/price has each price, and marks the popular plan", () => {
-  const main = mainOf(ROUTES.price.path);
+test.runIf(built.pages.has(PATHS.price))("/price has each price, and marks the popular plan", () => {
+  const main = mainOf(PATHS.price);
   const text = plain(main.structuredText);
   for (const { price, priceAbroad } of fees) {
     expect(text).toContain(plain(formatMoney(price, place)));
@@ -156,9 +156,9 @@ test.runIf(built.pages.has(ROUTES.price.path))("/price has each price, and marks
   expect(popular).toEqual(plans.map((plan) => plan.popular === true));
 });
 
-test.runIf(built.pages.has(ROUTES.blog.path))("/BlogDetails has tags, recent posts and categories", () => {
-  const main = mainOf(ROUTES.blog.path);
-  const article = articles.find(({ id }) => pathOfArticle(id) === ROUTES.blog.path);
+test.runIf(built.pages.has(PATHS.blog))("/BlogDetails has tags, recent posts and categories", () => {
+  const main = mainOf(PATHS.blog);
+  const article = articles.find(({ id }) => pathOfArticle(id) === PATHS.blog);
   // A tag of a page that is not shown is left out.
   const tags = (article?.data.tags ?? []).map(({ route }) => route).filter((route) => built.pages.has(route));
   expect(linksIn(main)).toEqual(expect.arrayContaining(tags));

@@ -5,7 +5,7 @@
  */
 import { expect, test } from "vitest";
 
-import { ROUTES } from "../../src/addresses/routes.ts";
+import { PATHS } from "../../src/addresses/routes.ts";
 import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, canonicalOf, linksIn, listedPages, pageAt, plain, type BuiltPage } from "./built.ts";
 import { WORDS } from "../support/words.ts";
@@ -76,7 +76,7 @@ test("the clinic and each article are described on their pages", () => {
   const { name, email, phone } = dataOf("clinic");
   const own = { "@id": new URL("/#clinic", site).href, name, telephone: phone.number };
   expect(thingsOf(pageAt("/"), "MedicalClinic")).toMatchObject([own]);
-  expect(thingsOf(pageAt(ROUTES.contact.path), "MedicalClinic")[0]).toMatchObject({ ...own, email });
+  expect(thingsOf(pageAt(PATHS.contact), "MedicalClinic")[0]).toMatchObject({ ...own, email });
   for (const { id, data } of publishedEntries("articles")) {
     const page = pageAt(pathOfArticle(id));
     const datePublished = page.html.querySelector("main time")?.getAttribute("datetime");

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { BuiltFacts } from "../../netlify/submissions/built-facts.ts";
-import { mailColoursOf } from "../../scripts/build/mail-colours.ts";
+import { mailColoursOf } from "../../scripts/build/built-facts.ts";
 import { inlineHashes, pagePolicy } from "../../scripts/build/page-policy.ts";
 import {
   FORM_IDS,

@@ -4,7 +4,7 @@
  * content of a fixture instead (vitest.config.ts).
  */
 import { articlePath } from "../../src/data/existing-pages.ts";
-import { isUnpublished, parsed, readCollection } from "../../scripts/reader/read.ts";
+import { isUnpublished, parsed, readCollection } from "../../scripts/check/reader/read.ts";
 import type { CollectionName, COLLECTIONS } from "../../src/schemas/collections.ts";
 
 type DataOf<Name extends CollectionName> = ReturnType<typeof parsed<Name>>;
@@ -64,6 +64,6 @@ export function inOrder<Entry extends { readonly data: { readonly order: number 
 }
 
 /** The path of an article. @param id the name of its file */
-export function pathOfArticle(id: string): `/${string}` {
+export function pathOfArticle(id: string): string {
   return articlePath(id, dataOf("offer").blogArticle);
 }

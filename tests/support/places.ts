@@ -2,7 +2,7 @@
 import { FORM_IDS, FORMS, localizeForm, type FormId, type LocalizedForm } from "../../src/forms/index.ts";
 import { placeSchema, type PlaceFile } from "../../src/schemas/place.ts";
 import { formLocaleOf, helpOf } from "../../src/places/country.ts";
-import { ROUTES } from "../../src/addresses/routes.ts";
+import { PATHS } from "../../src/addresses/routes.ts";
 import { WORDS } from "./words.ts";
 import { dataOf } from "./content.ts";
 
@@ -43,8 +43,8 @@ export const JAPAN = placeSchema.parse({
 export const FORM_FACTS = {
   locale: formLocaleOf(CONTENT_PLACE, WORDS),
   help: helpOf(CONTENT_PLACE, WORDS),
-  privacy: { href: ROUTES.privacy.path },
-  accessibility: { href: ROUTES.accessibility.path },
+  privacy: { href: PATHS.privacy },
+  accessibility: { href: PATHS.accessibility },
 };
 
 /** The forms as they are filled in at a place. */

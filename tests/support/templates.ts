@@ -3,7 +3,7 @@
  * opened once.
  */
 import { built, listedPages, type BuiltPage } from "../pages/built.ts";
-import { ROUTES } from "../../src/addresses/routes.ts";
+import { PATHS } from "../../src/addresses/routes.ts";
 import { publishedEntries } from "./content.ts";
 
 /** The kinds of elements of a page: tags with their classes, and with the tag around them. */
@@ -36,7 +36,7 @@ export const SERVICE_PAGE = publishedEntries("services")
   .toSorted((a, b) => (built.pages.get(b)?.html.range[1] ?? 0) - (built.pages.get(a)?.html.range[1] ?? 0))[0];
 
 /** A page that has a text and no layout of its own: every clinic has this one. */
-export const PLAIN_PAGE = ROUTES.privacy.path;
+export const PLAIN_PAGE = PATHS.privacy;
 
 /** A page longer than any window, on which all parts of the layout have their place. */
 export const LONG_PAGE = SERVICE_PAGE ?? PLAIN_PAGE;

@@ -1,8 +1,8 @@
-import type { Shade } from "../../../src/schemas/mixtures.ts";
+import type { Shade } from "../../../src/schemas/brand.ts";
 
 /**
  * By name or mixed from the clinic's colours. Mail programs support neither custom properties nor `color-mix()`, so the
- * build writes the result into `facts.json` (scripts/build/mail-colours.ts).
+ * build writes the result into `facts.json` (scripts/build/built-facts.ts).
  */
 
 export const LIGHT_MAIL = {

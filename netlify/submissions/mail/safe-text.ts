@@ -1,6 +1,6 @@
-import { escapeHtml } from "../../../src/words/escape-html.ts";
+import { escapeHtml } from "../../../src/words/letters.ts";
 import addressparser from "nodemailer/lib/addressparser";
-import { addressIn } from "../../../src/forms/index.ts";
+import { emailAddressIn } from "../../../src/forms/index.ts";
 
 /** Typed text must not change how the rest of a mail is displayed. */
 
@@ -74,7 +74,7 @@ export interface Mailbox {
  */
 export function parseMailboxes(text: string): readonly (Mailbox | undefined)[] {
   return addressparser(text).map(({ name, address: written = "" }) => {
-    const address = addressIn(written);
+    const address = emailAddressIn(written);
     return address === undefined || name.includes("@") ? undefined : { name: oneLine(name), address };
   });
 }

@@ -1,5 +1,5 @@
 import { getCountryCallingCode, type PhoneNumberType } from "libphonenumber-js/max";
-import { addressIn, numbersIn, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
+import { emailAddressIn, numbersIn, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
 import { isOfWhatsApp, readPhone, shownPhone } from "../../../src/fields/phone.ts";
 import type { PlaceFile } from "../../../src/schemas/place.ts";
 import type { Words } from "../../../src/words/words.ts";
@@ -53,7 +53,7 @@ export function visitorOf(
     /** "Diet", not the wire value "Die"; "" when none was chosen. */
     serviceLabel: field ? oneLine(shownValue(field, typed(serviceField))) : "",
     /** Only when a mail server can deliver to it. */
-    address: addressIn(typed(emailField)),
+    address: emailAddressIn(typed(emailField)),
     phone,
   };
 }

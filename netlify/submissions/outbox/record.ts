@@ -6,7 +6,7 @@ import type { Encryption } from "./encryption.ts";
 import { referenceOf } from "./identity.ts";
 import type { Stored } from "./store.ts";
 
-/** Changed when a version of the site stores what the versions before it would misread (reliability, P12). */
+/** Changed when a version of the site stores what the versions before it would markdownFindings (reliability, P12). */
 export const FORMAT = 1;
 
 /**

@@ -1,6 +1,6 @@
 import { FORMS, localizeForm, type FormDefinition } from "../../../src/forms/index.ts";
 import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts";
-import { escapeHtml } from "../../../src/words/escape-html.ts";
+import { escapeHtml } from "../../../src/words/letters.ts";
 import { isReference } from "../outbox/identity.ts";
 import type { Input } from "../receive/body.ts";
 import { factsInLanguage, readBuiltFacts, type Speech } from "../built-facts.ts";

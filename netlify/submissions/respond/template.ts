@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
 import type { FieldDefinition, FieldErrors, FormDefinition } from "../../../src/forms/index.ts";
-import { escapeHtml } from "../../../src/words/escape-html.ts";
+import { escapeHtml } from "../../../src/words/letters.ts";
 import type { Input } from "../receive/body.ts";
 
 function fillControl(control: HTMLElement, { kind }: FieldDefinition, text: string): void {

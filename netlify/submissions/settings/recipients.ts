@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { FORMS, meantAddress, type FormId } from "../../../src/forms/index.ts";
 import { domainOf, parseMailboxes } from "../mail/safe-text.ts";
-import { error, warning, type SettingProblem } from "./setting-problem.ts";
+import { hint, mistake, type SettingFinding } from "./setting-finding.ts";
 
-/** Capitals do not make another mailbox. Problems name the position of an address, never the address. */
+/** Capitals do not make another mailbox. Findings name the position of an address, never the address. */
 export const recipientsSchema = z.string().transform((text, context): readonly string[] => {
   const mailboxes = parseMailboxes(text);
   if (mailboxes.length === 0) context.addIssue("contains no address. Write it like name@example.com.");
@@ -18,11 +18,11 @@ export const recipientsSchema = z.string().transform((text, context): readonly s
 });
 
 /** Reports domains that are nearly those of well-known providers. */
-export function* checkRecipients(addresses: readonly string[]): Iterable<SettingProblem> {
+export function* checkRecipients(addresses: readonly string[]): Iterable<SettingFinding> {
   for (const address of addresses) {
     const meant = meantAddress(address);
     if (meant !== undefined)
-      yield warning(`contains an address at ${domainOf(address)}. Did you mean ${domainOf(meant)}?`);
+      yield hint(`contains an address at ${domainOf(address)}. Did you mean ${domainOf(meant)}?`);
   }
 }
 
@@ -50,16 +50,16 @@ function keysOf(name: string): readonly string[] {
 
 /**
  * Recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example". The routes are the
- * usable entries, by the key of the service; the problems name the positions of the others.
+ * usable entries, by the key of the service; the findings name the positions of the others.
  */
 export const routesSchema = z.string().transform((text) => {
   const routes = new Map<string, readonly string[]>();
-  const problems: SettingProblem[] = [];
+  const findings: SettingFinding[] = [];
   const entries = text.split(";").filter((entry) => entry.trim() !== "");
   for (const [index, entry] of entries.entries()) {
     const report = (what: string) =>
-      problems.push(
-        error(
+      findings.push(
+        mistake(
           `is malformed: entry number ${index + 1} ${what}. Until it is corrected, those requests go to the form's own list or to MAIL_TO.`,
         ),
       );
@@ -75,5 +75,5 @@ export const routesSchema = z.string().transform((text) => {
     else if (data === undefined) report("has no address, or one that is not like name@example.com");
     else for (const key of keys) routes.set(key, data);
   }
-  return { routes, problems };
+  return { routes, findings };
 });

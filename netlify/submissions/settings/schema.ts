@@ -9,7 +9,7 @@ import {
   senderSchema,
   SERVER_EXAMPLE,
 } from "./sender.ts";
-import { error, type SettingProblem, type Surroundings } from "./setting-problem.ts";
+import { mistake, type SettingFinding, type Surroundings } from "./setting-finding.ts";
 
 interface Options<Value> {
   /**
@@ -20,12 +20,12 @@ interface Options<Value> {
   readonly need?: "always" | "published" | "launch" | "no";
   /** What to do, after "X is missing.". */
   readonly remedy?: string;
-  readonly check?: (value: Value, surroundings: Surroundings) => Iterable<SettingProblem>;
+  readonly check?: (value: Value, surroundings: Surroundings) => Iterable<SettingFinding>;
 }
 
 interface Reading<Value> {
   readonly value: Value | undefined;
-  readonly problems: readonly SettingProblem[];
+  readonly findings: readonly SettingFinding[];
   /** True when the forms respond with 503 until it is corrected. */
   readonly stopsForms: boolean;
 }
@@ -42,10 +42,10 @@ function setting<Value>(
     // Elsewhere than on the published site only an "always" may not be missing; what is set must be usable.
     const isNeeded = need === "always" || (need !== "no" && (isProduction || !isMissing));
     const unusable = { value: undefined, stopsForms: isNeeded && need !== "launch" };
-    if (isMissing) return { ...unusable, problems: isNeeded ? [error(`is missing. ${remedy}`)] : [] };
+    if (isMissing) return { ...unusable, findings: isNeeded ? [mistake(`is missing. ${remedy}`)] : [] };
     const { data: value, error: failure } = schema.safeParse(text);
-    if (failure) return { ...unusable, problems: failure.issues.map(({ message }) => error(message)) };
-    return { value, stopsForms: false, problems: [...check(value, surroundings)] };
+    if (failure) return { ...unusable, findings: failure.issues.map(({ message }) => mistake(message)) };
+    return { value, stopsForms: false, findings: [...check(value, surroundings)] };
   };
 }
 
@@ -94,7 +94,7 @@ export const SETTINGS = {
   MAIL_TO_COMMENT: recipients,
   MAIL_TO_ENQUIRY: recipients,
   MAIL_TO_SERVICE: setting(routesSchema, {
-    check: ({ routes, problems }) => [...problems, ...checkRecipients([...routes.values()].flat())],
+    check: ({ routes, findings }) => [...findings, ...checkRecipients([...routes.values()].flat())],
   }),
   OUTBOX_KEY: setting(keySchema, {
     need: "published",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { domainOf, isLoopback, parseMailboxes, type Mailbox } from "../mail/safe-text.ts";
-import { error, warning, type SettingProblem, type Surroundings } from "./setting-problem.ts";
+import { hint, mistake, type SettingFinding, type Surroundings } from "./setting-finding.ts";
 
 /** Providers whose DMARC policy forbids other servers to send from their domains. */
 const PROVIDERS = [
@@ -27,21 +27,21 @@ export const senderSchema = z.string().transform((text, context): Mailbox => {
 export function* checkSender(
   { address }: Mailbox,
   { mailHost = "", domain: site = "localhost", recipientDomains }: Surroundings,
-): Iterable<SettingProblem> {
+): Iterable<SettingFinding> {
   const domain = domainOf(address);
   const provider = PROVIDERS.find((domains) => domains.includes(domain));
   if (provider?.some((own) => isSameDomain(own, mailHost))) return;
   if (provider)
-    yield error(
+    yield mistake(
       `is an address at ${domain}, whose provider does not allow other servers to send from it: such mail is treated as spam. Use an address on the clinic's own domain.`,
     );
   // A site on a developer's own machine has no domain to compare.
   else if (site !== "localhost" && !isSameDomain(domain, site))
-    yield warning(
+    yield hint(
       `is on ${domain}, but the site is ${site}. Mail is trusted most when it comes from the clinic's own domain; make sure that SPF, DKIM and DMARC are set for ${domain}.`,
     );
   else if (recipientDomains.includes(domain))
-    yield warning(
+    yield hint(
       `is on ${domain}, as recipients are. A mail from one's own domain whose replies go to another, here to the visitor, looks forged, and some filters treat it as spam. Use a subdomain, for example website@mail.${domain}, and set SPF and DKIM for it.`,
     );
 }
@@ -70,27 +70,27 @@ const WEAK_ENCRYPTION = [
 ] as const;
 
 /** A server on the same machine needs neither a login nor encryption. */
-export function* checkServer(address: string): Iterable<SettingProblem> {
+export function* checkServer(address: string): Iterable<SettingFinding> {
   const { protocol, hostname, port, username, password, searchParams } = new URL(address);
   if (isLoopback(hostname)) return;
   if (WRONG_PORTS.has(protocol + port))
-    yield error(
+    yield mistake(
       `uses ${protocol}// with port ${port}, which providers block or refuse. Use smtps:// with port 465, or smtp:// with port 587.`,
     );
   for (const [name, value] of WEAK_ENCRYPTION)
     if (searchParams.has(name, value))
-      yield error(
+      yield mistake(
         `contains ${name}=${value}, with which others on the network may read the mails. Remove it.`,
       );
   if (username === "" || password === "")
-    yield warning("has no user name and password. Nearly every provider refuses mail without them.");
+    yield hint("has no user name and password. Nearly every provider refuses mail without them.");
 }
 
 /** `checkServer` for a server that should not be that of `SMTP_URL`. */
-export function* checkSecondServer(address: string, { mailHost }: Surroundings): Iterable<SettingProblem> {
+export function* checkSecondServer(address: string, { mailHost }: Surroundings): Iterable<SettingFinding> {
   yield* checkServer(address);
   if (new URL(address).hostname === mailHost)
-    yield warning(
+    yield hint(
       "names the same mail server as SMTP_URL, so when that server fails, the alarm fails too. Use another provider.",
     );
 }

@@ -2,7 +2,7 @@ import { FORM_IDS } from "../../../src/forms/index.ts";
 import { textOf, type Environment } from "../environment.ts";
 import { isLoopback, siteDomain } from "../mail/safe-text.ts";
 import { formVariable, SETTINGS, VARIABLES, type Variable } from "./schema.ts";
-import type { Surroundings } from "./setting-problem.ts";
+import type { Surroundings } from "./setting-finding.ts";
 
 /** Not secret: it protects only sample data on a developer's own machine. */
 const DEVELOPMENT_KEY = Buffer.alloc(32, "development key, never for people");
@@ -30,23 +30,23 @@ function readVariables(env: Environment, deployContext: string, siteUrl = "") {
   ) as Readings;
 }
 
-function problemsOf(readings: Readings) {
+function findingsOf(readings: Readings) {
   return Object.entries(readings)
-    .flatMap(([variable, { problems, stopsForms }]) =>
-      problems.map(({ severity, what }) => {
-        return { variable, severity, sentence: `${variable} ${what}`, stopsForms };
+    .flatMap(([variable, { findings, stopsForms }]) =>
+      findings.map(({ isHint, what }) => {
+        return { variable, isHint, sentence: `${variable} ${what}`, stopsForms };
       }),
     )
-    .toSorted((a, b) => a.severity.localeCompare(b.severity));
+    .toSorted((a, b) => Number(a.isHint) - Number(b.isHint));
 }
 
 /**
  * Checks every variable without using the network.
  * @param siteUrl `undefined` where it is not known
- * @returns plain sentences that are safe for logs, errors first
+ * @returns plain sentences that are safe for logs, hints last
  */
-export function settingsProblems(env: Environment, deployContext: string, siteUrl?: string) {
-  return problemsOf(readVariables(env, deployContext, siteUrl));
+export function settingsFindings(env: Environment, deployContext: string, siteUrl?: string) {
+  return findingsOf(readVariables(env, deployContext, siteUrl));
 }
 
 /** @throws SettingsError that names every variable without which the forms cannot work */
@@ -55,7 +55,7 @@ export function readSettings(env: Environment, deployContext = "dev") {
   const mailUrl = variables.SMTP_URL.value;
   const from = variables.MAIL_FROM.value;
   const everything = variables.MAIL_TO.value;
-  const fatal = problemsOf(variables).filter(({ stopsForms }) => stopsForms);
+  const fatal = findingsOf(variables).filter(({ stopsForms }) => stopsForms);
   if (fatal.length > 0 || mailUrl === undefined || from === undefined || everything === undefined)
     throw new SettingsError(fatal.map(({ sentence }) => sentence).join(" "));
   const key = variables.OUTBOX_KEY.value ?? DEVELOPMENT_KEY;

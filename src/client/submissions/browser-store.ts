@@ -1,19 +1,14 @@
 /**
- * Everything that the browser stores of what a visitor types. Only this module reads and writes it; `early-loading.ts` asks
- * whether there is something, and `remove-draft.ts` removes the draft of a form that was posted without its script.
+ * Everything that the browser stores of what a visitor types. Only `early-loading.ts` and `remove-draft.ts` look at it, too.
  *
- * | what               | where                    | written                   | read                       | removed                               | seen by       |
- * | ------------------ | ------------------------ | ------------------------- | -------------------------- | ------------------------------------- | ------------- |
- * | values             | draft (`sessionStorage`) | at each input, or opened  | when the form hydrates     | accepted, emptied, or the tab closed  | this tab      |
- * | what was last sent | draft                    | before it is sent, opened | retry, result of the queue | accepted, emptied, or the tab closed  | this tab      |
- * | what it corrects   | draft                    | refused, opened           | when it is sent            | accepted, emptied, or the tab closed  | this tab      |
- * | reference          | draft                    | accepted                  | when the form hydrates     | another is sent, or the tab closed    | this tab      |
- * | submission         | entry (IndexedDB)        | sending failed for now    | sender, notice, form       | accepted, corrected, expired, deleted | pages, worker |
- * | hours that count   | the same entry           | an attempt has failed     | sender                     | with the submission                   | pages, worker |
- * | outcome            | an entry in its place    | sent, or 72 h are over    | notice, form               | sent: shown once; expired: closed     | pages         |
- * | flag of the queue  | `localStorage`           | before the first entry    | by every page              | with the last entry                   | pages         |
- *
- * Names stay as they are, and formats have a version (`formats.ts`), so that an update of the site loses nothing.
+ * | what               | where                    | written                   | removed                              |
+ * | ------------------ | ------------------------ | ------------------------- | ------------------------------------ |
+ * | values             | draft (`sessionStorage`) | at each input, or opened  | accepted, emptied, or the tab closed |
+ * | what was last sent | draft                    | before it is sent, opened | accepted, emptied, or the tab closed |
+ * | reference          | draft                    | accepted                  | another is sent, or the tab closed   |
+ * | submission         | entry (IndexedDB)        | sending failed for now    | sent, expired, deleted, or refused and in its form |
+ * | outcome            | an entry in its place    | sent, or 72 h are over    | sent: shown once; expired: closed    |
+ * | flag of the queue  | `localStorage`           | before the first entry    | with the last entry                  |
  */
 import { openDB, type DBSchema, type IDBPObjectStore } from "idb";
 
@@ -54,14 +49,12 @@ export function readDraft(form: string): Draft {
   return "state" in draft ? {} : draft;
 }
 
-/** The drafts of this tab that this version cannot read. */
 function unreadableDrafts(): readonly UnreadableEntry[] {
   const names = withStorage(() => Object.keys(sessionStorage)) ?? [];
   const drafts = names.filter((name) => name.startsWith(DRAFT_PREFIX)).map(readItem);
   return drafts.filter((draft) => "state" in draft);
 }
 
-/** True if something has been typed or chosen. */
 export function hasValues(values: Draft["values"] = {}): boolean {
   return Object.values(values).some((value) => value !== "");
 }
@@ -82,7 +75,7 @@ export function writeDraft(form: string, draft: Draft): boolean {
   return isWritten ?? false;
 }
 
-/** True while there is an entry for this tab to send or to show. If `localStorage` is switched off, so is IndexedDB. */
+/** True while this tab has something to send or to show. If `localStorage` is switched off, so is IndexedDB. */
 export function hasEntries(): boolean {
   const isFlagged = withStorage(() => localStorage.getItem(QUEUE) !== null) ?? false;
   return isFlagged || unreadableDrafts().length > 0;
@@ -102,9 +95,8 @@ interface Schema extends DBSchema {
 type Entries = IDBPObjectStore<Schema, ["entries"], "entries", "readwrite">;
 
 /**
- * Does one task with the entries while no other tab and no worker can change them or their flag; resolves once it is on
- * the disk. The database is opened for one task only and in whatever version it has, so that no page blocks an upgrade
- * of it, and none fails after one.
+ * Does one task with the entries while no other tab and no worker can change them; resolves once it is on the disk. The
+ * database is opened for one task and in whatever version it has, so that no page blocks an upgrade, or fails after one.
  */
 async function withEntries<T>(task: (entries: Entries) => Promise<T>): Promise<T> {
   const database = await openDB<Schema>(QUEUE, undefined, {
@@ -119,17 +111,14 @@ async function withEntries<T>(task: (entries: Entries) => Promise<T>): Promise<T
   }
 }
 
-/**
- * Notifies every open page of the site, this one included.
- * @param outcome the new one, because another page may have shown and removed it before a page reads it
- */
+/** Notifies every open page. @param outcome another page may have shown and removed it before a page reads it */
 function notifyChange(outcome?: StoredEntry): void {
   const channel = new BroadcastChannel(QUEUE);
   channel.postMessage(outcome);
   channel.close();
 }
 
-/** Calls back whenever the queue has changed, in any tab or in the service worker, with what has just been sent. */
+/** Calls back whenever the queue has changed anywhere, with what has just been sent. */
 export function onChange(callback: (sent?: SentSubmission) => void): void {
   new BroadcastChannel(QUEUE).addEventListener("message", ({ data }: MessageEvent<StoredEntry | null>) => {
     const entry = data && readEntry(data);
@@ -137,10 +126,7 @@ export function onChange(callback: (sent?: SentSubmission) => void): void {
   });
 }
 
-/**
- * All entries, oldest first, and before them what this version cannot read, also of the drafts of this tab.
- * @param sent is also among them
- */
+/** All entries and `sent`, oldest first, and before them what this version cannot read, also of the drafts of this tab. */
 export async function allEntries(sent?: SentSubmission): Promise<readonly QueueEntry[]> {
   const stored = await withEntries(async (entries) => {
     const all = await entries.getAll();
@@ -151,14 +137,14 @@ export async function allEntries(sent?: SentSubmission): Promise<readonly QueueE
   return [...unreadableDrafts(), ...others, ...(sent ? [sent] : [])].sort((a, b) => a.since - b.since);
 }
 
-/** Stores a submission if what is stored under its key has one of these states. */
+/** Stores a submission if what is stored under its key has this state. */
 async function put(
   submission: QueuedSubmission | RefusedSubmission,
-  replaced: readonly (QueueEntry["state"] | undefined)[],
+  replaced: "queued" | undefined,
 ): Promise<void> {
   await withEntries(async (entries) => {
     const stored = await entries.get(submission.key);
-    if (!replaced.includes(stored && readEntry(stored).state)) return;
+    if ((stored && readEntry(stored).state) !== replaced) return;
     // First, because a flag without an entry is harmless, and no page looks for an entry without a flag.
     flagEntries(true);
     await entries.put({ ...submission, version: VERSION });
@@ -166,40 +152,36 @@ async function put(
 }
 
 /**
- * Queues a submission. One that is already queued is not changed, so that its 72 hours do not begin again.
+ * Queues a submission. One that is stored is not changed, so that its 72 hours do not begin again.
  * @throws DOMException when the browser cannot store it (private windows, no space)
  */
 export async function addEntry(submission: Omit<QueuedSubmission, "outcome">): Promise<void> {
-  await put({ ...submission, outcome: crypto.randomUUID() }, [undefined, "refused"]);
+  await put({ ...submission, outcome: crypto.randomUUID() }, undefined);
   notifyChange();
 }
 
-/**
- * Stores what an attempt without success has changed of a submission, unless it is no longer queued. If this fails, the
- * next attempt counts from the last one that is stored.
- */
+/** Stores what an attempt has changed of a queued submission. If this fails, the next counts from the last one stored. */
 export async function storeAttempt(submission: QueuedSubmission | RefusedSubmission): Promise<void> {
-  await put(submission, ["queued"]).catch(() => undefined);
+  await put(submission, "queued").catch(() => undefined);
   if (submission.state === "refused") notifyChange();
 }
 
-/** Replaces a submission with its outcome, which deletes what was typed; once it is sent, also what it corrects. */
+/** Replaces a submission with its outcome, which deletes what was typed. */
 export async function completeEntry(
-  { key, outcome: outcomeKey, form, title, since, corrects }: QueuedSubmission,
+  { key, outcome: outcomeKey, form, title, since }: QueuedSubmission,
   outcome: Outcome,
 ): Promise<void> {
   const stored = { version: VERSION, key: outcomeKey, form, title, since, ...outcome } as const;
   await withEntries(async (entries) => {
     await entries.delete(key);
-    if (corrects !== undefined && outcome.state === "sent") await entries.delete(corrects);
     await entries.put(stored);
   });
   notifyChange(stored);
 }
 
-/** Removes entries, and what this version cannot read of the drafts of this tab. */
-export async function removeEntries(keys: readonly string[]): Promise<void> {
-  for (const key of keys) withStorage(() => sessionStorage.removeItem(key));
-  await withEntries((entries) => Promise.all(keys.map((key) => entries.delete(key))));
+/** Removes an entry, or a draft of this tab that this version cannot read. */
+export async function removeEntry(key: string): Promise<void> {
+  withStorage(() => sessionStorage.removeItem(key));
+  await withEntries((entries) => entries.delete(key));
   notifyChange();
 }

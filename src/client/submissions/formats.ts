@@ -1,7 +1,4 @@
-/**
- * The formats of what the browser stores of a visitor's text. Each is stored with its version. What is read may be from
- * another version of the site: only what has this version and its fields is used (decision 0547).
- */
+/** The formats of what the browser stores: only what has this version and its fields is used (decision 0547). */
 import type { SubmissionRequest } from "./post.ts";
 import { VERSION } from "./storage-names.ts";
 
@@ -15,8 +12,6 @@ export interface Draft {
   };
   /** True if the visitor has changed the values since. */
   readonly isEdited?: boolean;
-  /** The key of the refused submission in the queue that these values correct. */
-  readonly corrects?: string | undefined;
   /** The last accepted submission. */
   readonly accepted?: { readonly ref: string } | undefined;
 }
@@ -30,13 +25,10 @@ interface EntryFacts {
   readonly since: number;
 }
 
-/** How a submission left the queue; what was typed is then deleted. */
+/** How a submission left the queue. */
 export type Outcome = { readonly state: "sent"; readonly ref: string } | { readonly state: "expired" };
 
-/**
- * A submission with what was typed. `refused`: not sent again as it is, because another version of the site may accept
- * it, and the visitor can correct it.
- */
+/** A submission with what was typed. `refused`: by our server; it is not sent again as it is. */
 type StoredSubmission<State extends "queued" | "refused"> = EntryFacts &
   SubmissionRequest & {
     readonly state: State;
@@ -52,7 +44,6 @@ export type QueuedSubmission = StoredSubmission<"queued">;
 export type RefusedSubmission = StoredSubmission<"refused">;
 export type SentSubmission = EntryFacts & Extract<Outcome, { readonly state: "sent" }>;
 
-/** What another version of the site has stored: it is kept, and its text is shown to the visitor. */
 export interface UnreadableEntry {
   readonly state: "unreadable";
   readonly key: string;
@@ -60,10 +51,9 @@ export interface UnreadableEntry {
   readonly text: string;
 }
 
-/** What is in the store of entries: a submission that our server does not have, or an outcome. */
+/** An item of the store of entries. */
 export type StoredEntry = QueuedSubmission | RefusedSubmission | (EntryFacts & Outcome);
 
-/** What the visitor reads of the queue. */
 export type QueueEntry = StoredEntry | UnreadableEntry;
 
 type Check = (value: unknown) => boolean;
@@ -97,7 +87,6 @@ const isSubmission = hasFields({
   endpoint: isEndpoint,
   body: isBody,
   signals: isText,
-  corrects: optional(isText),
   triedAt: isTime,
   waitedMs: isTime,
 });
@@ -111,11 +100,9 @@ const isDraft = hasFields({
   version: isVersion,
   values: optional(isValues),
   sent: optional(hasFields({ key: isText, body: isText, outcome: optional(isText) })),
-  corrects: optional(isText),
   accepted: optional(hasFields({ ref: isText })),
 });
 
-/** The value of a JSON text, or what is no JSON text as it is. */
 function parsed(value: unknown): unknown {
   try {
     return JSON.parse(value as string);
@@ -137,7 +124,6 @@ function unreadable(key: string, stored: unknown): UnreadableEntry {
   return { state: "unreadable", key, since: 0, text: textIn(body ?? stored) };
 }
 
-/** Reads an item of the store of entries. */
 export function readEntry(stored: StoredEntry): QueueEntry {
   return ENTRIES.get(stored.state)?.(stored) ? stored : unreadable(stored.key, stored);
 }

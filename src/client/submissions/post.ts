@@ -9,25 +9,20 @@ export interface SubmissionRequest {
   readonly body: string;
   /** The `X-Form-Signals` header of the first attempt. */
   readonly signals: string;
-  /** The key of the refused submission that it corrects, for the queue; it is not sent. */
-  readonly corrects?: string | undefined;
 }
 
-/** Why there is no response from our server, as far as the browser can determine it. */
 export type UnavailableCause = "offline" | "unreachable" | "busy";
 
-/** The result of a post. */
 export type PostResult =
   | { readonly type: "accepted"; readonly ref: string }
   /** Our server refused it; the same request would be refused again. `errors`: its messages, by field. */
   | { readonly type: "refused"; readonly errors: Readonly<Record<string, string>> }
-  /** No response, or one that is not from our server: another attempt can succeed. */
+  /** Another attempt can succeed. */
   | { readonly type: "unavailable"; readonly cause: UnavailableCause };
 
 /** The server's own limit of 12 s (reliability, P5), plus time for both directions of a slow connection. */
 const POST_TIMEOUT_MS = 20_000;
 
-/** The body of a response from our server. */
 interface ServerResponse {
   readonly ok?: unknown;
   readonly ref?: unknown;

@@ -9,16 +9,15 @@ import {
   addEntry,
   allEntries,
   hasEntries,
+  hasValues,
   onChange,
   readDraft,
-  removeEntries,
+  removeEntry,
   writeDraft,
 } from "./browser-store.ts";
 import type { QueueEntry, RefusedSubmission, SentSubmission } from "./formats.ts";
 
-/**
- * The interval between attempts while a page is open, because no event reports that a server is available again.
- */
+/** The interval between attempts: no event reports that a server is available again. */
 const RETRY_MS = 60_000;
 
 /** Background Synchronization (WICG draft): Chromium only, and not among TypeScript's types. */
@@ -30,7 +29,6 @@ type Watcher = (entries: readonly QueueEntry[]) => void;
 
 let isStarted = false;
 const watchers = new Set<Watcher>();
-/** The keys of sent submissions of which this page has informed the visitor. */
 const reported = new Set<string>();
 
 async function refresh(sent?: SentSubmission): Promise<void> {
@@ -38,7 +36,6 @@ async function refresh(sent?: SentSubmission): Promise<void> {
   for (const watcher of watchers) watcher(entries);
 }
 
-/** @param mayWait as in `sendQueued` */
 function trySending(mayWait: boolean): void {
   if (hasEntries()) void sendQueued(mayWait);
 }
@@ -49,7 +46,6 @@ async function requestSync(): Promise<void> {
   await registration?.sync?.register(QUEUE);
 }
 
-/** Reports the queue and sends it: when the network or the visitor comes back, and at intervals. */
 function start(): void {
   void refresh();
   // Without a worker, or if it is switched off in the browser's settings, the queue is sent while a page is open.
@@ -68,10 +64,7 @@ function start(): void {
   setInterval(trySending, RETRY_MS, false);
 }
 
-/**
- * Queues a submission that cannot be sent at the moment. If the browser cannot store it (private windows, no space),
- * nothing happens, and the visitor is not promised anything.
- */
+/** Queues a submission. If the browser cannot store it (private windows, no space), the visitor is promised nothing. */
 export async function enqueue(
   request: SubmissionRequest,
   { id: form, title }: { readonly id: string; readonly title: string },
@@ -81,43 +74,59 @@ export async function enqueue(
     await addEntry({ ...request, form, title, since: now, state: "queued", triedAt: now, waitedMs: 0 });
     start();
   } catch {
-    // Not stored.
+    // The form has said that it was not sent.
   }
 }
 
-/**
- * Removes a submission that its form has sent itself, and what it corrects. If this fails, the server receives the same
- * key again.
- */
-export async function dequeue({ key, corrects = key }: SubmissionRequest): Promise<void> {
-  if (hasEntries()) await removeEntries([key, corrects]).catch(() => undefined);
+/** Removes a submission that its form has sent itself. If this fails, the server receives the same key again. */
+export async function dequeue({ key }: SubmissionRequest): Promise<void> {
+  if (hasEntries()) await removeEntry(key).catch(() => undefined);
 }
 
 /**
- * Takes note that the visitor has been informed of a sent submission: no later page repeats it, and the draft of its form
- * in this tab has its reference in place of the text.
- * @returns false if this page had informed the visitor before
+ * The visitor has been told of a sent submission: no later page repeats it, and its draft in this tab is its reference.
+ * @returns false if this page had told it before
  */
 export function report({ key, form, ref }: SentSubmission): boolean {
   if (reported.has(key)) return false;
   reported.add(key);
   const { sent, isEdited = false } = readDraft(form);
   if (sent?.outcome === key && !isEdited) writeDraft(form, { accepted: { ref } });
-  void removeEntries([key]).catch(() => undefined);
+  void removeEntry(key).catch(() => undefined);
   return true;
 }
 
-/** Puts a refused submission into its form: at once if that is on this page, or else when its page is opened. */
-export function openInForm({ form, key, body }: RefusedSubmission): void {
-  const values = JSON.parse(body) as Record<string, string>;
-  writeDraft(form, { values, sent: { key, body }, corrects: key });
-  void refresh();
+function isInDraft({ form, key }: RefusedSubmission): boolean {
+  const { sent, isEdited = false } = readDraft(form);
+  return sent?.key === key && !isEdited;
 }
 
-/** Calls back with the entries, now if there are any, and whenever they change. @returns ends it */
+/**
+ * Makes the text of a refused submission the draft of its form in this tab (decision 0570).
+ * @returns false if that has another text, or this tab stores none
+ */
+export function moveToDraft(entry: RefusedSubmission): boolean {
+  const { form, key, body } = entry;
+  if (!hasValues(readDraft(form).values))
+    writeDraft(form, { values: JSON.parse(body) as Record<string, string>, sent: { key, body } });
+  void refresh();
+  return isInDraft(entry);
+}
+
+/** Removes a refused submission that the visitor has before them in its form, if it is its draft. */
+export function leaveToForm(entry: RefusedSubmission): void {
+  if (isInDraft(entry)) void removeEntry(entry.key).catch(() => undefined);
+}
+
+/** Reports the queue again. */
+export function checkQueue(): void {
+  if (hasEntries()) void refresh();
+}
+
+/** Calls back with the entries, now and whenever they change. @returns ends it */
 export function watchQueue(watcher: Watcher): () => void {
   watchers.add(watcher);
-  if (hasEntries()) void refresh();
+  checkQueue();
   return () => watchers.delete(watcher);
 }
 

@@ -32,8 +32,8 @@ async function sendAll(): Promise<boolean> {
 }
 
 /**
- * Tries to send each entry of the queue once, oldest first; under a Web Lock, so that only one tab or the service worker
- * sends at a time. On plain http, which has no locks, nothing is queued: the form posts natively.
+ * Tries to send each entry once, oldest first; under a Web Lock, so that only one tab or the worker sends at a time. On
+ * plain http, which has no locks, nothing is queued: the form posts natively.
  *
  * @param mayWait true waits for another sender to finish; false leaves the work to it
  * @returns true when nothing is queued any more

@@ -1,9 +1,9 @@
 /**
- * The names under which `browser-store.ts` stores data, for the script of every page. Constants only: the build writes
- * them into each script (`inlineConst` in astro.config.mjs). If a name changed, what visitors have stored would be lost.
+ * The names under which `browser-store.ts` stores data. Constants only: the build writes them into each script
+ * (`inlineConst` in astro.config.mjs). If a name changed, what visitors have stored would be lost.
  */
 
-/** The `sessionStorage` item of a form: this prefix and the form's id. It exists while there is something to restore. */
+/** The `sessionStorage` item of a form: this prefix and its id. It exists while there is something to restore. */
 export const DRAFT_PREFIX = "draft:";
 
 /**
@@ -12,5 +12,5 @@ export const DRAFT_PREFIX = "draft:";
  */
 export const QUEUE = "submission-queue";
 
-/** The version of the formats in which it stores drafts and entries (`formats.ts`). */
+/** The version of the formats (`formats.ts`). */
 export const VERSION = 1;

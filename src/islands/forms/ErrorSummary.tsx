@@ -16,10 +16,7 @@ export interface ClinicContact {
 /** Some phones cut a wa.me address longer than about 8 kB, in which a letter of Kannada takes nine bytes. */
 const LONGEST_ENCODED = 7_500;
 
-/**
- * Returns the field values as a WhatsApp message, each under its label, empty ones left out: the contact fallback
- * when sending fails. A text that is too long for an address ends with "…".
- */
+/** The field values as a WhatsApp message. A text that is too long for an address ends with "…". */
 export function whatsAppText(form: LocalizedForm, values: TypedValues): string {
   const { contactFallback, fill } = form.words;
   const lines = form.fields.flatMap((field) => {
@@ -39,9 +36,8 @@ interface FallbackProps {
 }
 
 /**
- * What a visitor can do when sending has failed: try again, call, or send the same text on WhatsApp. The text is added
- * to the link only when it is followed, so that no health detail is in the page, in the status bar or in a prefetch
- * before the visitor chooses it.
+ * What a visitor can do when sending has failed. The text is added to the link only when it is followed, so that no
+ * health detail is in the page, in the status bar or in a prefetch before.
  */
 function ContactFallback({ form, clinicContact }: FallbackProps) {
   const { contactFallback } = form.words;
@@ -92,9 +88,8 @@ interface Props extends FallbackProps {
 }
 
 /**
- * The content of the error summary at the head of a form: it states what went wrong, receives the focus, and links to
- * each field (WCAG 3.3.1). The element around it is in the server's HTML, a group whose name is its text: every screen
- * reader reads the name of what receives the focus. As an alert it would be read twice.
+ * The content of the error summary (WCAG 3.3.1), which receives the focus. The element around it is a group whose name is
+ * its text: every screen reader reads the name of what receives the focus. As an alert it would be read twice.
  */
 export function ErrorSummary({ form, state, clinicContact }: Props) {
   const { errorTitlePrefix, failureMessages, fieldsToCorrect, fill, queuedNotice } = form.words;

@@ -25,7 +25,7 @@ function labelOf({ status, hasReturned }: FormState): keyof ButtonLabels {
   return hasReturned ? "sent" : "idle";
 }
 
-/** Shows the state in the elements of the form. The label is replaced only by another: it may have been translated. */
+/** The label is replaced only by another: it may have been translated. */
 function showState(element: HTMLFormElement, form: LocalizedForm, state: FormState): void {
   element.setAttribute("aria-busy", String(state.status === "sending"));
   for (const field of form.fields) {
@@ -70,9 +70,8 @@ interface StatusProps {
 }
 
 /**
- * Announces that a submission is being sent, whatever the button says (WCAG 4.1.3), and shows that it was received: with
- * its reference and what happens next. A live region must be in the page before its text, which is replaced as a whole.
- * The confirmation is none, because it receives the focus: it would be read twice.
+ * Announces that a submission is being sent (WCAG 4.1.3), and shows that it was received. A live region must be in the
+ * page before its text. The confirmation is none, because it receives the focus: it would be read twice.
  */
 function Status({ ref, state, form, beforeVisit }: StatusProps) {
   const { accepted, language, queueNotice } = form.words;
@@ -157,10 +156,8 @@ function Messages({
 }
 
 /**
- * The island of a form: it checks and sends what was typed, and shows the messages and the result in the page
- * (specification, sections 4, 5 and 7). It renders only what it adds to the form in which it is: its own status, and
- * messages in the places that the server's HTML has for them (decision 0065). The server renders its live region, which
- * is empty. If it fails, or the words do not arrive, the form remains, and posts natively.
+ * The island of a form. It renders only what it adds to the form: its own status, and messages in the places that the
+ * server's HTML has for them (decision 0065). If it fails, or the words do not arrive, the form posts natively.
  */
 export default function FormMessages(props: Props) {
   const [words, setWords] = useState<FormWords>();

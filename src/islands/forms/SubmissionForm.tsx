@@ -30,10 +30,9 @@ interface Texts {
 }
 
 /**
- * One field: label, control, the places of its error message and of its note, and the hint (WCAG 3.3.1, 3.3.2). Nothing
- * stands between a label and its control. The places are always in the markup, because the functions fill in the same
- * page, and a live region must exist before its text. HTML alone states the field's rules (specification, section 5) and helps to fill it in (WCAG 1.3.5): without
- * `maxlength`, because browsers cut longer text without a message when it is pasted.
+ * One field (WCAG 1.3.5, 3.3.1, 3.3.2). The places of its messages are always in the markup, because the functions fill in
+ * the same page, and a live region must exist before its text. It has no `maxlength`: browsers cut longer text without a
+ * message when it is pasted.
  */
 function Field({ form, field }: { readonly form: FormId; readonly field: LocalizedField }) {
   const { kind, hint, label, keyboard, required } = field;
@@ -83,7 +82,6 @@ function Field({ form, field }: { readonly form: FormId; readonly field: Localiz
 
 // One string, because React would add a comment between a text and a value, on every page.
 
-/** The lines beside the submit button: how the data is used, and where visitors find help with the form. */
 function ConsentNote({ facts: { privacy, accessibility }, words: { consent, formHelp, language } }: Texts) {
   return (
     <p className="small-text quiet-text">
@@ -100,7 +98,6 @@ function ConsentNote({ facts: { privacy, accessibility }, words: { consent, form
   );
 }
 
-/** The numbers for an emergency, near a message box where a visitor might describe one. */
 function EmergencyNote({ facts, words }: Texts) {
   const { separator, stop } = words.language;
   return (
@@ -147,9 +144,8 @@ interface Props extends Texts {
 }
 
 /**
- * The HTML of any of the four forms, from its definition: a native form that posts without a script (specification,
- * sections 3, 5 and 7). It is rendered by the server only: the island in it adds messages and never renders a field, so
- * that nothing that a visitor, a translator or an extension has put into the form is lost (decision 0065).
+ * The HTML of a form, which posts without a script (specification, sections 3, 5 and 7). Only the server renders it, so
+ * that nothing that a visitor, a translator or an extension has put into it is lost (decision 0065).
  */
 export default function SubmissionForm({ formId, facts, words, children }: Props) {
   const form = localizeForm(FORMS[formId], facts.locale, words);

@@ -15,7 +15,6 @@ import { controlOf, prefill, readValues, setValue } from "./form-elements.ts";
 /** Characters of the honeypot's value that are reported. */
 const HONEYPOT_LENGTH = 60;
 
-/** The idempotency key of values that are sent now. */
 async function keyOf(values: FormValues): Promise<string> {
   const text = keyText(values, Date.now());
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
@@ -33,15 +32,11 @@ function signalsOf(element: HTMLFormElement): string {
   return `elapsed=${elapsed};valid=${encodeURIComponent(honeypot)}`;
 }
 
-/** What the fields contain, checked: the errors, or the values with the JSON by which they are sent. */
 type CheckedDraft =
   | { readonly errors: FieldErrors; readonly body?: undefined }
   | { readonly errors: Record<string, never>; readonly body: string; readonly values: FormValues };
 
-/**
- * Opens the draft of a form in the page: what its fields contain, and what this tab stores of it. It is the only owner of
- * both, and of the idempotency key that belongs to them.
- */
+/** The draft of a form: the only owner of what its fields contain, what this tab stores of it, and its idempotency key. */
 export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   let stored: Draft = {};
   let isStored = false;
@@ -50,10 +45,8 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
     isStored = writeDraft(form.id, draft);
   };
 
-  /** What the fields contain now. */
   const values = (): TypedValues => readValues(element, form);
 
-  /** Checks what the fields contain by the rules of this page. */
   const check = (): CheckedDraft => {
     const checked = validate(form, values());
     return checked.ok
@@ -61,10 +54,15 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
       : { errors: checked.errors };
   };
 
+  /** False if the page lacks a field of the draft, or the visitor typed before hydration. */
+  const isWhole = (): boolean => {
+    const current = values();
+    return Object.entries(stored.values ?? {}).every(([name, value]) => (current[name] ?? "") === value);
+  };
+
   /**
-   * Reads what is stored again: before this page has returned from the back/forward cache, another page of its tab may
-   * have changed it, or removed it because it was sent; and the notice opens a refused text in the form. The fields
-   * follow, unless they contain something that is not stored.
+   * Reads again what is stored, which another page of this tab or the notice may have changed. The fields follow, unless
+   * they contain something that is not stored.
    * @returns the last accepted submission, unless the form contains something that has not been sent
    */
   const follow = (): Draft["accepted"] => {
@@ -77,10 +75,7 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
     return hasValues(stored.values) ? undefined : stored.accepted;
   };
 
-  /**
-   * Stores what the visitor has typed, so that it survives a failed send, a reload and Back. What is written into an
-   * emptied form is another text than the one that was sent before.
-   */
+  /** Stores what was typed. What is written into an emptied form is another text than the one that was sent before. */
   const save = (): void => {
     const current = values();
     const { accepted } = stored;
@@ -90,9 +85,9 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   };
 
   /**
-   * Restores the draft into fields that are still empty (values that were typed since are newer), fills in the choice of
-   * a booking link, and stores what was typed before hydration.
-   * @returns the last accepted submission, unless the form contains something that has not been sent
+   * Restores the draft into fields that are still empty, fills in the choice of a booking link, and stores what was typed
+   * before hydration.
+   * @returns as `follow`
    */
   const restore = (): Draft["accepted"] => {
     stored = readDraft(form.id);
@@ -102,36 +97,29 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
       // Only once: after a reload the draft contains the visitor's own changes.
       history.replaceState(history.state, "", withoutBooking(location.href));
     }
-    store({ ...stored, values: values() });
+    store({ ...stored, values: values(), ...(!isWhole() && { isEdited: true }) });
     return hasValues(stored.values) ? undefined : stored.accepted;
   };
 
   /**
-   * Returns the request with checked values, and stores it before it is sent so that a reload keeps the key. Unchanged
-   * values have the previous key, so that a retry counts once; changed values have a new key, because the server refuses
-   * a key with other values.
+   * The request, stored before it is sent so that a reload keeps the key. Unchanged values have the previous key, so that
+   * a retry counts once; the server refuses a key with other values.
    * @throws TypeError in a browser without Web Crypto, or on plain http
    */
   const requestOf = async (body: string, checked: FormValues): Promise<SubmissionRequest> => {
     const key = stored.sent?.body === body ? stored.sent.key : await keyOf(checked);
-    const { corrects } = stored;
-    store({ values: values(), sent: { key, body }, corrects });
-    return { key, body, endpoint: form.endpoint, signals: signalsOf(element), corrects };
+    store({ values: values(), sent: { key, body } });
+    return { key, body, endpoint: form.endpoint, signals: signalsOf(element) };
   };
 
-  /** What was last sent and not accepted, and whether the visitor has changed it since. */
-  const lastSent = () => stored.sent && { ...stored.sent, isEdited: stored.isEdited ?? false };
+  /** What was last sent and not accepted, and whether the form contains it unchanged. */
+  const lastSent = () => stored.sent && { ...stored.sent, isUnchanged: !stored.isEdited && isWhole() };
 
-  /** Notes under which key the queue will have the outcome of what was last sent. */
   const noteOutcome = (outcome: string): void => {
     if (stored.sent && stored.sent.outcome !== outcome)
       store({ ...stored, sent: { ...stored.sent, outcome } });
   };
 
-  /** Notes that the form contains a refused text, which its correction replaces in the queue. */
-  const correct = (key: string): void => store({ ...stored, corrects: key });
-
-  /** Replaces what was sent with its reference, once the clinic has it. */
   const complete = (ref: string): void => store({ values: values(), accepted: { ref } });
 
   return {
@@ -144,7 +132,6 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
     requestOf,
     lastSent,
     noteOutcome,
-    correct,
     complete,
   };
 }

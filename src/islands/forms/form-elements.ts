@@ -1,4 +1,3 @@
-/** The elements of a form in the page, which the server has rendered: their ids, and what its fields contain. */
 import type { FormDefinition, FormId, LocalizedForm, TypedValues } from "../../forms/index.ts";
 import type { Booking } from "../../addresses/booking.ts";
 
@@ -8,17 +7,13 @@ export function fieldIds(form: FormId, name: string) {
   return { id, hint: `${id}-hint`, note: `${id}-note`, error: `${id}-error` };
 }
 
-/** The id of the error summary of a form. */
 export function errorSummaryId(form: FormId): string {
   return `${form}-errors`;
 }
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * The element of a field, or `null` if the page has none. By its id, because an extension may add another control with
- * the same name.
- */
+/** The element of a field; by its id, because an extension may add another control with the same name. */
 export function controlOf(element: HTMLFormElement, name: string): Control | null {
   const field = element.querySelector<Control>(`#${element.dataset["form"] ?? ""}-${name}`);
   return field ?? (element.elements.namedItem(name) as Control | null);
@@ -29,18 +24,21 @@ export function readValues(element: HTMLFormElement, form: FormDefinition): Type
   return Object.fromEntries(form.fields.map(({ name }) => [name, controlOf(element, name)?.value ?? ""]));
 }
 
-/** Fills in a field. A value that a list does not offer any more leaves it open, and not blank. */
+/**
+ * Fills in a field. A choice that a list does not offer any more is added to it, so that the visitor reads it, and the
+ * check asks for another.
+ */
 export function setValue(element: HTMLFormElement, name: string, value: string): void {
   const control = controlOf(element, name);
   if (control === null) return;
   control.value = value;
-  if (control.value === "") control.value = "";
+  if (control instanceof HTMLSelectElement && control.value !== value)
+    control.add(new Option(value, value, false, true));
 }
 
 /**
- * Fills in the choice of a booking link: the service, if the form has an option for it, or else a line in the free
- * text that the visitor can read and change. A plan or a person is always such a line. Only forms with both fields are
- * filled in.
+ * Fills in the choice of a booking link: the service, if the form has an option for it; anything else as a line in the
+ * free text.
  * @returns true when the choice is in the form
  */
 export function prefill(

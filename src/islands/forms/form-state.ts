@@ -1,14 +1,12 @@
 import type { PostResult, UnavailableCause } from "../../client/submissions/post.ts";
 import type { FieldErrors } from "../../forms/index.ts";
 
-/** The cause of a failed submission, as far as the browser can determine it. */
 export type FailureCause = UnavailableCause | "refused";
 
 /** The state of a form (specification, section 4). */
 export type FormState = {
   /** True once a call has returned: the button then has its last label. */
   readonly hasReturned: boolean;
-  /** The messages that are shown beside the fields. */
   readonly errors: FieldErrors;
 } & (
   | { readonly status: "editing" | "sending" | "invalid" }
@@ -16,15 +14,15 @@ export type FormState = {
   | {
       readonly status: "accepted";
       readonly ref: string;
-      /** True if the visitor changed the form while it was being sent, so that it still contains unsent values. */
+      /** True if the visitor changed the form while it was being sent. */
       readonly isEdited: boolean;
     }
 );
 
-/** The events of a form. `PostResult`: our server has responded or not, now or while it was queued. */
+/** `PostResult`: our server has responded or not, now or while it was queued. */
 export type FormEvent =
   | (PostResult & { readonly isEdited?: boolean })
-  /** The visitor has changed a field. `errors`: those of the whole form, including those that are not shown. */
+  /** `errors`: of the whole form, also those that are not shown. */
   | { readonly type: "typed"; readonly errors: FieldErrors }
   | { readonly type: "invalid"; readonly errors: FieldErrors }
   | { readonly type: "sending" }
@@ -35,7 +33,6 @@ export type FormEvent =
 
 export const INITIAL_STATE: FormState = { status: "editing", hasReturned: false, errors: {} };
 
-/** The next state. */
 export function transition(state: FormState, event: FormEvent): FormState {
   const same = { hasReturned: state.hasReturned, errors: {} };
   const returned = { hasReturned: true, errors: {} };

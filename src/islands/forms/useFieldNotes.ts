@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 import { charactersLeft, meantAddress, noteOn, type LocalizedForm } from "../../forms/index.ts";
 
-/** What a form says beside a field without refusing it. */
 interface FieldNote {
   readonly text?: string | undefined;
   /** True if the text asks whether another address was meant. */
@@ -12,10 +11,8 @@ interface FieldNote {
 type FieldNotes = Readonly<Record<string, FieldNote>>;
 
 /**
- * The notes below the fields: how many characters are left near a field's limit, or that a value is accepted but probably
- * wrong. The latter appears when the visitor leaves the field, and is updated as it is corrected.
- *
- * @param element the form in the page, once the island has found it
+ * The notes below the fields: how many characters are left near a limit, or that a value is probably wrong. The latter
+ * appears when the visitor leaves the field, and is updated as it is corrected.
  */
 export function useFieldNotes(form: LocalizedForm, element: HTMLFormElement | null): FieldNotes {
   const [notes, setNotes] = useState<FieldNotes>({});

@@ -5,15 +5,19 @@ import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
 import { hasValues } from "../../client/submissions/browser-store.ts";
 import type { QueuedSubmission, QueueEntry, StoredEntry } from "../../client/submissions/formats.ts";
 import { post, type PostResult, type SubmissionRequest } from "../../client/submissions/post.ts";
-import { dequeue, enqueue, report, watchQueue } from "../../client/submissions/queue.ts";
+import {
+  checkQueue,
+  dequeue,
+  enqueue,
+  leaveToForm,
+  report,
+  watchQueue,
+} from "../../client/submissions/queue.ts";
 import type { FieldErrors, LocalizedForm } from "../../forms/index.ts";
 import { openDraft, type FormDraft } from "./draft.ts";
 import { INITIAL_STATE, transition, type FormEvent, type FormState } from "./form-state.ts";
 
-/**
- * The result of a submission that has left the queue, or was refused in it.
- * @param errors what has to be corrected by the rules of this page, which may be newer than those by which it was sent
- */
+/** @param errors by the rules of this page, which may be newer than those by which it was sent */
 function resultOf(entry: Exclude<StoredEntry, QueuedSubmission>, errors: FieldErrors): PostResult {
   if (entry.state === "sent") return { type: "accepted", ref: entry.ref };
   if (entry.state === "expired") return { type: "unavailable", cause: "unreachable" };
@@ -21,13 +25,13 @@ function resultOf(entry: Exclude<StoredEntry, QueuedSubmission>, errors: FieldEr
 }
 
 /**
- * True while the visitor is at the form: it is on the screen, and nothing outside it has the focus. Only then may a
- * result that arrives later move the focus; otherwise the notice reports it, too.
+ * True while the visitor is at the form: it is on the screen, and the focus in it or around it, as in its panel. Only
+ * then may a later result move the focus, and only then does the notice leave it to the form.
  */
 function hasAttention(element: HTMLFormElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  const { activeElement, body, visibilityState } = document;
-  const isFocused = activeElement === body || element.contains(activeElement);
+  const { activeElement, visibilityState } = document;
+  const isFocused = element.contains(activeElement) || (activeElement?.contains(element) ?? false);
   return isFocused && top < innerHeight && bottom > 0 && visibilityState === "visible";
 }
 
@@ -36,13 +40,11 @@ function focusMessage(element: HTMLFormElement): void {
 }
 
 /**
- * The flow of a submission in the browser: validate, send, and show the result (specification, sections 4 and 5). A
- * second submit while one is being sent, or right after a success has emptied the form, sends nothing, so the button is
- * never disabled. If a script fails before anything was sent, as in a browser older than the supported ones, the browser
- * posts the form itself.
+ * Validates and sends a form, and shows the result (specification, sections 4 and 5). A second submit while one is being
+ * sent, or right after a success has emptied the form, sends nothing, so the button is never disabled. If a script fails
+ * before anything was sent, the browser posts the form itself.
  *
  * @param element the form in the page, once the island has found it
- * @returns the state to show
  */
 export function useSubmission(form: LocalizedForm, element: HTMLFormElement | null): FormState {
   const [state, dispatch] = useReducer(transition, INITIAL_STATE);
@@ -53,10 +55,7 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
   /** Renders the next state at once, so that it is in the page before a second submit or a change of focus. */
   const show = (event: FormEvent): void => flushSync(() => dispatch(event));
 
-  /**
-   * Shows the result of sending a body, and empties the form once the clinic has it.
-   * @param takesFocus true moves the focus to the message (WCAG 4.1.3)
-   */
+  /** Shows the result, with the focus on it (WCAG 4.1.3), and empties the form once the clinic has the body. */
   const showResult = (draft: FormDraft, body: string, result: PostResult, takesFocus = true): void => {
     const isEdited = draft.check().body !== body;
     show({ ...result, isEdited });
@@ -67,7 +66,6 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
     if (takesFocus) focusMessage(draft.element);
   };
 
-  /** Follows what another page of this tab has stored: also that the queue has sent what the form contains. */
   const follow = useEffectEvent((draft: FormDraft): void => {
     if (state.status === "sending") return;
     const accepted = draft.follow();
@@ -82,22 +80,23 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
     if (!entry) dispatch({ type: "queue", isQueued: false });
     if (!sent || !entry || entry.state === "unreadable") return;
     const { body, errors } = draft.check();
-    const isUnchanged = body === sent.body;
     if (entry.state === "queued") {
       shownResult.current = undefined;
       draft.noteOutcome(entry.outcome);
-      if (isUnchanged) dispatch({ type: "queue", isQueued: true });
+      if (body === sent.body) dispatch({ type: "queue", isQueued: true });
       return;
     }
-    // A refused text is not in the form as it was sent if the site does not offer any more what was chosen.
-    const isShown = entry.state === "refused" ? !sent.isEdited : isUnchanged;
-    // Once, although the queue may change again.
-    if (!isShown || shownResult.current === entry.key) return;
-    shownResult.current = entry.key;
-    if (entry.state === "refused") draft.correct(entry.key);
+    // What is refused may not pass the checks of this page.
+    if (entry.state === "refused" ? !sent.isUnchanged : body !== sent.body) return;
     const isAtForm = hasAttention(draft.element);
-    showResult(draft, sent.body, resultOf(entry, errors), isAtForm);
-    if (entry.state === "sent" && isAtForm) report(entry);
+    // Once, although the queue may change again.
+    if (shownResult.current !== entry.key) {
+      shownResult.current = entry.key;
+      showResult(draft, sent.body, resultOf(entry, errors), isAtForm);
+    }
+    if (!isAtForm) return;
+    if (entry.state === "sent") report(entry);
+    if (entry.state === "refused") leaveToForm(entry);
   });
 
   const submit = async (draft: FormDraft): Promise<void> => {
@@ -139,7 +138,6 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
   const onInput = useEffectEvent((): void => {
     if (draft === null) return;
     draft.save();
-    // Messages appear only on submit, and are then updated.
     if (state.status === "invalid") dispatch({ type: "typed", errors: draft.check().errors });
   });
 
@@ -152,6 +150,7 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
     // Some programs that fill in forms report only that the value has changed.
     for (const type of ["input", "change"]) element.addEventListener(type, () => onInput(), { signal });
     addEventListener("pageshow", () => follow(draft), { signal });
+    element.addEventListener("focusin", checkQueue, { signal });
     try {
       const accepted = draft.restore();
       if (accepted) dispatch({ type: "accepted", ref: accepted.ref });

@@ -1,4 +1,4 @@
-import { ROUTES } from "../../../src/addresses/routes.ts";
+import { PATHS } from "../../../src/addresses/routes.ts";
 import { built } from "../../pages/built.ts";
 import { pageWith } from "../../support/templates.ts";
 import { expect, openScreen, RECEIVED, test } from "./screens.ts";
@@ -10,7 +10,7 @@ const NOT_ON_PAPER =
 /** What is on the paper of a page, besides the hours, the number and the addresses of the clinic. */
 const PAGES = [
   { path: RECEIVED, part: "main :text('QX7-4K2')" },
-  { path: built.pages.has(ROUTES.blog.path) ? ROUTES.blog.path : undefined, part: "article .prose" },
+  { path: built.pages.has(PATHS.blog) ? PATHS.blog : undefined, part: "article .prose" },
   { path: pageWith(".questions details"), part: ".questions details > p" },
 ];
 

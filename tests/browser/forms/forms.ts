@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { FORM_IDS as ALL_FORM_IDS, FORMS, type FormId } from "../../../src/forms/index.ts";
-import { ROUTES } from "../../../src/addresses/routes.ts";
+import { PATHS } from "../../../src/addresses/routes.ts";
 import { built } from "../../pages/built.ts";
 import { test } from "../../support/site.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
@@ -13,9 +13,9 @@ export { test };
 
 /** Where each form is (specification, section 2); comments are below articles, which a clinic may not have. */
 const PAGE_OF: Readonly<Record<FormId, string>> = {
-  appointment: ROUTES.home.path,
-  contact: ROUTES.contact.path,
-  comment: ROUTES.blog.path,
+  appointment: PATHS.home,
+  contact: PATHS.contact,
+  comment: PATHS.blog,
   enquiry: PLAIN_PAGE,
 };
 

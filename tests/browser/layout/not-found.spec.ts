@@ -1,4 +1,4 @@
-import { languagesOf } from "../../../scripts/reader/read.ts";
+import { languagesOf } from "../../../scripts/check/reader/read.ts";
 import { expect, test } from "../../support/site.ts";
 
 const [, ...others] = languagesOf();

@@ -23,11 +23,7 @@ const storedPage = (page: Page) => page.evaluate(async () => (await caches.match
 
 const titleOf = (address: string) => /<title>([^<]*)/.exec(readBuilt(`${address}.html`))?.[1] ?? "";
 
-test("a first visit downloads only the worker and the offline pages; in airplane mode: number, addresses and hours, in the language of the page", async ({
-  page,
-  context,
-  link,
-}) => {
+test("a first visit stores an offline page in each language", async ({ page, context, link }) => {
   await page.goto(PAGE);
   await untilInstalled(page);
   const fetched = link.requests.filter((each) => /sw\.js|offline/.test(each));
@@ -49,10 +45,7 @@ test("a first visit downloads only the worker and the offline pages; in airplane
   await expect(page).toHaveTitle(titleOf(PLAIN_PAGE));
 });
 
-test("a page is requested once, and the offline page replaces a gateway's error, but not a hotel's login @engines", async ({
-  page,
-  link,
-}) => {
+test("a gateway's error is replaced, a hotel's login not @engines", async ({ page, link }) => {
   const asked = () => link.requests.filter((each) => each === `GET ${PAGE}`).length;
   await page.goto(PAGE);
   await untilInstalled(page);
@@ -71,10 +64,7 @@ test("a page is requested once, and the offline page replaces a gateway's error,
   await expect(page).toHaveTitle(titleOf("/offline"));
 });
 
-test("a hotel's login in place of the offline page: the worker is not installed, and nothing is stored", async ({
-  page,
-  link,
-}) => {
+test("a hotel's login is not stored as the offline page", async ({ page, link }) => {
   link.replaced.set("/offline", { type: "text/html", body: "<title>Welcome to our hotel</title>" });
   await page.goto(PAGE);
   await expect.poll(() => link.requests).toContain("GET /offline");
@@ -84,10 +74,7 @@ test("a hotel's login in place of the offline page: the worker is not installed,
   expect(await storedPage(page)).toBeUndefined();
 });
 
-test("confirmations and what a page posts as it is left are not replaced, and are sent once", async ({
-  page,
-  link,
-}) => {
+test("confirmations and beacons are sent once, unreplaced", async ({ page, link }) => {
   await page.goto(PAGE);
   await untilInstalled(page);
   await page.goto(PAGE);

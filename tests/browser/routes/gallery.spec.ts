@@ -1,4 +1,4 @@
-import { ROUTES } from "../../../src/addresses/routes.ts";
+import { PATHS } from "../../../src/addresses/routes.ts";
 import { built } from "../../pages/built.ts";
 import { expect, test } from "../../support/site.ts";
 import { violationsInOpened } from "../access/axe.ts";
@@ -6,7 +6,7 @@ import { expectFocusSeen } from "../access/focus.ts";
 import { PHONE } from "../access/screens.ts";
 import { WORDS } from "../../support/words.ts";
 
-const gallery = built.pages.get(ROUTES.gallery.path);
+const gallery = built.pages.get(PATHS.gallery);
 const captions =
   gallery?.html.querySelectorAll("a[data-large]").map((link) => link.getAttribute("data-caption") ?? "") ??
   [];
@@ -19,7 +19,7 @@ test.skip(captions.length < 2, "The content has no gallery, or one with fewer th
 
 test("keys and buttons change the enlarged picture", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto(ROUTES.gallery.path);
+  await page.goto(PATHS.gallery);
   const pictures = page.locator("a[data-large]");
   const dialog = page.getByRole("dialog", { name: WORDS.gallery.enlarged });
   await pictures.first().focus();
@@ -42,7 +42,7 @@ test("keys and buttons change the enlarged picture", async ({ page }) => {
 });
 
 test("swipes change the enlarged picture; Back closes it", async ({ page }) => {
-  await page.goto(ROUTES.gallery.path);
+  await page.goto(PATHS.gallery);
   const link = page.locator("a[data-large]").first();
   // Also without scripts.
   await expect(link).toHaveAttribute("href", /\.(?:avif|webp|jpe?g|svg)$/);
@@ -52,7 +52,7 @@ test("swipes change the enlarged picture; Back closes it", async ({ page }) => {
   const expectClosed = async () => {
     await expect(dialog).toBeHidden();
     await expect.poll(() => page.evaluate(() => history.state as unknown)).toBeNull();
-    expect(new URL(page.url()).pathname).toBe(ROUTES.gallery.path);
+    expect(new URL(page.url()).pathname).toBe(PATHS.gallery);
   };
 
   await link.click();
@@ -77,7 +77,7 @@ test("swipes change the enlarged picture; Back closes it", async ({ page }) => {
 });
 
 test("a press on the middle of a video starts it", async ({ page }) => {
-  await page.goto(ROUTES.gallery.path);
+  await page.goto(PATHS.gallery);
   const video = page.locator("video").first();
   test.skip((await video.count()) === 0, "The content has no videos.");
   // Whatever is in front of the middle receives the press.

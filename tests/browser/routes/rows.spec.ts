@@ -1,6 +1,6 @@
 /** Behaviour of screens in the specification's table (section 2) that only a browser can show. */
 import { POSE_STYLES, styleId } from "../../../src/schemas/yoga.ts";
-import { ROUTES } from "../../../src/addresses/routes.ts";
+import { PATHS } from "../../../src/addresses/routes.ts";
 import { built } from "../../pages/built.ts";
 import { publishedEntries } from "../../support/content.ts";
 import { expect, test } from "../../support/site.ts";
@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("each tab of /pose shows its poses and their number", async ({ page }) => {
-      test.skip(!built.pages.has(ROUTES.pose.path), "The content has no poses.");
+      test.skip(!built.pages.has(PATHS.pose), "The content has no poses.");
       const visible = page.locator(".pose-card").filter({ visible: true });
       const expectPoses = async (name: string, styles: readonly string[]) => {
         const shown = styles.map((style) => `[data-style="${styleId(style)}"] *`).join();

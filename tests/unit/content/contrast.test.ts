@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lowContrasts } from "../../../scripts/content/contrast.ts";
+import { lowContrasts } from "../../../scripts/check/contrast.ts";
 import type { BrandColours } from "../../../src/schemas/brand.ts";
 
 /**

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach } from "vitest";
-import { contentReport } from "../../../scripts/content/index.ts";
-import { sentence } from "../../../scripts/content/problem.ts";
+import { contentReport } from "../../../scripts/check/content.ts";
+import { sentence } from "../../../scripts/check/finding.ts";
 
 export const VALID = "tests/unit/content/fixtures/valid";
 
@@ -62,8 +62,8 @@ class ContentProject {
 
   /** The problems as an editor reads them, with files named from src/content. */
   async problems(): Promise<readonly string[]> {
-    const { problems } = await contentReport(this.folder);
-    return problems.map((problem) => sentence(problem).replace("src/content/", ""));
+    const { findings } = await contentReport(this.folder);
+    return findings.map((finding) => sentence(finding).replace("src/content/", ""));
   }
 }
 

@@ -1,7 +1,7 @@
 /** What the content check says about translations (decision 0420), each beside an original of the valid fixtures. */
 import { expect, test } from "vitest";
 import { overlaid } from "../../../src/fields/values.ts";
-import { languagesOf } from "../../../scripts/reader/read.ts";
+import { languagesOf } from "../../../scripts/check/reader/read.ts";
 import { sharedProject } from "./project.ts";
 
 const project = sharedProject();

@@ -24,7 +24,7 @@ import { WORDS } from "../../support/words.ts";
 
 const stored = () => JSON.stringify(Object.entries(sessionStorage));
 
-test("a draft survives a reload, and includes what was typed since", async () => {
+test("a reload keeps the draft and what was typed since", async () => {
   const first = await openForm("contact");
   await first.fill(SAMPLES.contact);
   await first.leave();
@@ -38,7 +38,7 @@ test("a draft survives a reload, and includes what was typed since", async () =>
   expect(stored()).toBe("[]");
 });
 
-test("the same values have the same key in two tabs within a quarter of an hour, and after a reload at any time (P2)", async () => {
+test("one text, one key: in two tabs, after a reload (P2)", async () => {
   const posts = respondWith(DOWN);
   const now = vi.spyOn(Date, "now");
   const noon = Date.parse("2026-11-21T12:00:00Z");
@@ -57,7 +57,7 @@ test("the same values have the same key in two tabs within a quarter of an hour,
   expect(reloaded).toBe(later);
 });
 
-test("what is changed while the form is being sent stays, and is another submission", async () => {
+test("changed while being sent: stays, another submission", async () => {
   const { promise, resolve } = Promise.withResolvers<MockResponse>();
   const posts = respondWith(promise);
   const form = await openForm("enquiry");
@@ -80,7 +80,7 @@ test("what is changed while the form is being sent stays, and is another submiss
   expect(keysOf(posts).size).toBe(2);
 });
 
-test("confirmation, promise and cancellation survive a reload, without the focus, until another submission is sent", async () => {
+test("the confirmation survives a reload, without the focus", async () => {
   respondWith(ACCEPTED, DOWN);
   const first = await openForm("appointment");
   await first.send();
@@ -95,7 +95,7 @@ test("confirmation, promise and cancellation survive a reload, without the focus
   expect((await openForm("appointment")).status.textContent).toBe("");
 });
 
-test("a page that returns from the back/forward cache sends with the key that another page of its tab has stored (P2)", async () => {
+test("Back: sends with the key of the tab’s other page (P2)", async () => {
   const posts = respondWith(DOWN);
   const form = await openForm("contact");
   await form.fill(SAMPLES.contact);
@@ -107,7 +107,7 @@ test("a page that returns from the back/forward cache sends with the key that an
   expect([...keysOf(posts)]).toEqual([sent.key]);
 });
 
-test("a page returns from the back/forward cache after another page of its tab knows of its acceptance: it is empty, with the reference if there is one", async () => {
+test("Back after another page of the tab sent it: empty", async () => {
   const name = `${DRAFT_PREFIX}contact`;
   const form = await openForm("contact");
   await form.fill(SAMPLES.contact);
@@ -127,7 +127,7 @@ test("a page returns from the back/forward cache after another page of its tab k
   expect(form.control("message").value).toBe("Something else");
 });
 
-test("where storage is switched off, a page that returns from the back/forward cache keeps what was typed", async () => {
+test("Back without storage: keeps what was typed", async () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("The storage is switched off.", "SecurityError");
   });
@@ -137,7 +137,7 @@ test("where storage is switched off, a page that returns from the back/forward c
   expect(form.values()).toEqual(SAMPLES.contact);
 });
 
-test("the clock is put back while the page is open: the time that is reported is the page's own (P10)", async () => {
+test("the clock is put back: the page's own time counts (P10)", async () => {
   const posts = respondWith(DOWN);
   const form = await openForm("contact");
   vi.spyOn(Date, "now").mockReturnValue(Date.now() - 4 * 86_400_000);

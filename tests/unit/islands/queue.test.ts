@@ -1,13 +1,14 @@
 /**
- * The submission queue (reliability, P1, P2 and P7): what is sent, what ends, and what its form and the notice say.
- * tests/browser/offline uses the real IndexedDB and Web Locks. Clocks that are wrong: tests/unit/forms/queue-age.test.ts.
+ * The submission queue (reliability, P1, P2 and P7). The real IndexedDB and Web Locks: tests/browser/offline. Clocks that
+ * are wrong: tests/unit/forms/queue-age.test.ts.
  */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { QUEUE } from "../../../src/client/submissions/storage-names.ts";
+import { DRAFT_PREFIX, QUEUE, VERSION } from "../../../src/client/submissions/storage-names.ts";
 import { sendQueued } from "../../../src/client/submissions/send-queued.ts";
 import { addEntry, QUEUE_HOURS } from "../../../src/client/submissions/browser-store.ts";
-import type { QueuedSubmission } from "../../../src/client/submissions/formats.ts";
+import type { QueuedSubmission, RefusedSubmission } from "../../../src/client/submissions/formats.ts";
+import { moveToDraft } from "../../../src/client/submissions/queue.ts";
 import { entries } from "../../support/queue-entries.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import {
@@ -49,6 +50,9 @@ const FACTS = {
   waitedMs: 0,
 } as const;
 const TYPED = SAMPLES.contact["message"] ?? "";
+const isFull = (): never => {
+  throw new DOMException("The storage is full.", "QuotaExceededError");
+};
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22) });
@@ -72,10 +76,13 @@ async function queuedForm() {
     expect(form.summary.textContent).toContain(QUEUED_NOTICE.title);
     expect(notice()?.textContent).toContain(QUEUE_NOTICE.title);
   });
+  // Once it is saved, the visitor has nothing to do.
+  for (const { text } of Object.values(FAILURE_MESSAGES))
+    expect(form.summary.textContent).not.toContain(text);
   return form;
 }
 
-test("“Try again”: if it fails, queued as before, and the focus stays; if it succeeds, sent and no longer queued", async () => {
+test("“Try again”: queued as before, or sent once", async () => {
   const form = await queuedForm();
   const before = queued().map(({ key, since, state }) => ({ key, since, state }));
   const posts = respondWith(DOWN);
@@ -115,15 +122,10 @@ test("refused at once: not queued", async () => {
   expect(entries.size).toBe(0);
 });
 
-test("once it is saved, the form asks for nothing", async () => {
-  const { summary } = await queuedForm();
-  for (const { text } of Object.values(FAILURE_MESSAGES)) expect(summary.textContent).not.toContain(text);
-});
-
 test.each<[string, MockResponse, string, number]>([
   ["sent", ACCEPTED, `${REF}.`, 0],
   ["72 hours over (P7)", DOWN, fill(QUEUE_RESULTS.expired, { hours: QUEUE_HOURS }), 1],
-])("%s: deleted, and said until it is closed", async (_what, response, message, left) => {
+])("%s: deleted, and said until closed", async (_what, response, message, left) => {
   const form = await queuedForm();
   const [entry] = queued() as QueuedSubmission[];
   if (entry) entries.set(entry.key, { ...entry, waitedMs: (QUEUE_HOURS - 1) * HOUR });
@@ -164,7 +166,7 @@ test("sent while no page is seen: said by the next one", async () => {
   expect(new Set(Object.values(again.values()))).toEqual(new Set([""]));
 });
 
-test("a submission that cannot be sent stays queued, and does not hold up another", async () => {
+test("what cannot be sent holds up no other", async () => {
   const form = await queuedForm();
   const [first] = entries.values();
   await form.type("subject", "Another subject");
@@ -176,7 +178,7 @@ test("a submission that cannot be sent stays queued, and does not hold up anothe
   expect(posts).toHaveLength(2);
 });
 
-test("deleted by the visitor while it is being sent without success: not queued again", async () => {
+test("deleted while it is being sent: not queued again", async () => {
   await queuedForm();
   const { promise, resolve } = Promise.withResolvers<MockResponse>();
   const posts = respondWith(promise);
@@ -189,7 +191,7 @@ test("deleted by the visitor while it is being sent without success: not queued 
   expect(entries.size).toBe(0);
 });
 
-test("shown without what was typed; Delete: removed, never sent, no longer said to be saved, and the focus is not lost (WCAG 2.4.3)", async () => {
+test("Delete: never sent, and the focus is kept (WCAG 2.4.3)", async () => {
   const { summary } = await queuedForm();
   expect(localStorage.getItem(QUEUE)).not.toBeNull();
   expect(notice()?.textContent).toContain("Contact message, 22 November");
@@ -207,7 +209,7 @@ test("shown without what was typed; Delete: removed, never sent, no longer said 
 });
 
 // At the form, the confirmation has the focus: tests/browser/offline/queue.spec.ts.
-test("sent while the visitor has scrolled on, is in another form or on another tab: it shows the reference and is empty, and the focus stays", async () => {
+test("sent while the visitor is elsewhere: the focus stays", async () => {
   const visibility = vi.spyOn(document, "visibilityState", "get");
   for (const [top, state] of [
     [2_000, "visible"],
@@ -233,7 +235,7 @@ test("sent while the visitor has scrolled on, is in another form or on another t
   }
 });
 
-test("sent, and said and removed by another page: the form shows it", async () => {
+test("sent, and said by another page: the form shows it", async () => {
   const form = await queuedForm();
   vi.spyOn(entries, "set").mockReturnValue(entries);
   respondWith(ACCEPTED);
@@ -241,7 +243,7 @@ test("sent, and said and removed by another page: the form shows it", async () =
   await eventually(() => expect(form.status.textContent).toContain(REF));
 });
 
-test("sent after a change: the form keeps its present content", async () => {
+test("sent after a change: the form keeps the change", async () => {
   const form = await queuedForm();
   await form.type("subject", "Another subject");
   respondWith(ACCEPTED);
@@ -251,137 +253,134 @@ test("sent after a change: the form keeps its present content", async () => {
   expect(form.status.textContent).toBe("");
 });
 
-/** A submission that our server has refused in the queue, and the page of its form. */
+/** The form and the notice after our server has refused what was queued, while the visitor is elsewhere on the page. */
 async function refusedForm() {
   const form = await queuedForm();
-  respondWith(REFUSED);
+  const posts = respondWith(REFUSED);
   expect(await sendQueued(true)).toBe(true);
   await noticeSays(QUEUE_RESULTS.refused);
-  return form;
+  return { form, posts };
 }
 
-/** The same in another tab, where its form is empty. */
+/** The same in another tab, where the form is empty. */
 async function emptyFormOfRefused() {
-  await (await refusedForm()).leave();
+  await (await refusedForm()).form.leave();
   sessionStorage.clear();
   return openForm("contact");
 }
 
+/** Scrolls to the form. */
+const goTo = ({ element }: { readonly element: HTMLElement }) =>
+  vi.spyOn(element, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 300, 900));
+
 const openInForm = () => doing(() => button(QUEUE_NOTICE.open).click());
 const refusedText = (form: { readonly summary: HTMLElement }) =>
   eventually(() => expect(form.summary.textContent).toContain(FAILURE_MESSAGES.refused.title));
+const textToCopy = () => find("[data-queue-notice] details[open]").textContent;
 
-test("refused in the queue: its text stays until it is deleted, and is not sent again as it is", async () => {
-  const form = await queuedForm();
-  const posts = respondWith(REFUSED);
-  await form.press(button(QUEUE_NOTICE.sendNow));
+test("refused: kept until deleted, and not sent again", async () => {
+  const { form, posts } = await refusedForm();
   await refusedText(form);
-  expect(notice()?.textContent).toContain(QUEUE_RESULTS.refused);
   expect(await sendQueued(true)).toBe(true);
   expect(posts).toHaveLength(1);
-  expect(JSON.stringify(queued())).toContain(TYPED);
+  expect(find("[data-queue-notice] details").textContent).toContain(TYPED);
   await form.press(button(QUEUE_NOTICE.remove));
   await noticeGone();
   expect(entries.size).toBe(0);
 });
 
-test("refused while another page was open: the form says so after a reload; corrected and accepted, it leaves the queue", async () => {
-  await (await refusedForm()).leave();
-  const form = await openForm("contact");
-  await refusedText(form);
-  expect(form.values()).toEqual(SAMPLES.contact);
-  await form.type("subject", "Another subject");
-  respondWith(ACCEPTED);
-  await form.press();
+test("refused: its form keeps it once the visitor is there", async () => {
+  const { form } = await refusedForm();
+  goTo(form);
+  await doing(() => form.again.focus());
   await noticeGone();
   expect(entries.size).toBe(0);
-});
-
-test("“Open in the form” in another tab: it contains the text, with nothing of it in the address, and keeps what is corrected", async () => {
-  const form = await emptyFormOfRefused();
-  await openInForm();
-  await refusedText(form);
-  expect(form.values()).toEqual(SAMPLES.contact);
-  expect(location.href).toMatch(/\/#contact-form$/);
-  await form.type("subject", "Another subject");
   await form.leave();
-  const again = await openForm("contact");
-  await openInForm();
-  expect(again.values()).toEqual({ ...SAMPLES.contact, subject: "Another subject" });
+  expect((await openForm("contact")).values()).toEqual(SAMPLES.contact);
 });
 
-test("a form that contains something else: replaced only if the visitor agrees", async () => {
-  const form = await emptyFormOfRefused();
-  await form.type("message", "Something else");
-  const confirm = vi.spyOn(window, "confirm").mockReturnValueOnce(false).mockReturnValueOnce(true);
-  await openInForm();
-  expect(form.values()["message"]).toBe("Something else");
-  await openInForm();
-  await eventually(() => expect(form.values()).toEqual(SAMPLES.contact));
-  expect(confirm.mock.calls).toEqual([[QUEUE_NOTICE.replace], [QUEUE_NOTICE.replace]]);
-});
-
-test("emptied after it was opened: another text corrects nothing, and the refused one stays", async () => {
-  const form = await emptyFormOfRefused();
-  await openInForm();
-  await refusedText(form);
-  for (const name of Object.keys(SAMPLES.contact)) await form.type(name, "");
-  respondWith(ACCEPTED);
-  await form.fill({ ...SAMPLES.contact, message: "Something else" });
-  await form.press();
-  await eventually(() => expect(form.status.textContent).toContain(REF));
-  expect(queued()).toMatchObject([{ state: "refused" }]);
-});
-
-test("refused after the visitor has changed the form: the form shows nothing, and what it contains corrects nothing", async () => {
+test("refused and changed meanwhile: both are kept", async () => {
   const form = await queuedForm();
+  goTo(form);
   await form.type("message", "Something else");
   respondWith(REFUSED);
   await sendQueued(true);
   await noticeSays(QUEUE_RESULTS.refused);
   expect(form.summary.textContent).not.toContain(FAILURE_MESSAGES.refused.title);
-  respondWith(ACCEPTED);
-  await form.press();
   expect(queued()).toMatchObject([{ state: "refused" }]);
 });
 
-test("a correction that is queued itself: what it corrects stays until the server accepts it", async () => {
-  const form = await refusedForm();
-  await form.type("subject", "Another subject");
-  respondWith(DOWN);
-  await form.press();
-  const isQueued = () => expect(queued()).toMatchObject([{ state: "refused" }, { state: "queued" }]);
-  await eventually(isQueued);
-  const [, correction] = queued() as QueuedSubmission[];
-  if (correction) entries.set(correction.key, { ...correction, waitedMs: QUEUE_HOURS * HOUR });
+test("refused while storage is full: kept", async () => {
+  vi.spyOn(Storage.prototype, "setItem").mockImplementation(isFull);
+  const form = await queuedForm();
+  goTo(form);
+  respondWith(REFUSED);
   await sendQueued(true);
-  expect(queued()).toMatchObject([{ state: "refused" }, { state: "expired" }]);
-  if (correction) entries.set(correction.key, correction);
-  respondWith(ACCEPTED);
-  await sendQueued(true);
-  expect(queued().filter(({ state }) => state === "refused")).toEqual([]);
+  await refusedText(form);
+  await noticeSays(QUEUE_RESULTS.refused);
+  expect(queued()).toMatchObject([{ state: "refused" }]);
 });
 
-test("sent again as it is, and accepted by a newer version of the site: it leaves the queue", async () => {
-  const form = await refusedForm();
-  const posts = respondWith(DOWN, ACCEPTED);
-  await form.press(form.again);
-  await eventually(() => expect(queued()).toMatchObject([{ state: "queued" }]));
-  expect(await sendQueued(true)).toBe(true);
-  expect(keysOf(posts).size).toBe(1);
-  expect(queued()).toMatchObject([{ state: "sent", ref: REF }]);
+test("opened: the form has the text, the queue none", async () => {
+  const form = await emptyFormOfRefused();
+  goTo(form);
+  await openInForm();
+  await refusedText(form);
+  expect(document.activeElement).toBe(form.summary);
+  expect(form.values()).toEqual(SAMPLES.contact);
+  expect(location.href).toMatch(/\/#contact-form$/);
+  await noticeGone();
+  expect(entries.size).toBe(0);
 });
 
-test("“Open in the form” for an option that the site no longer has: the form says what to choose", async () => {
-  const body = JSON.stringify({ ...SAMPLES.enquiry, service: "No longer offered" });
-  await addEntry({ ...FACTS, body });
+test.each<[string, (form: Awaited<ReturnType<typeof openForm>>) => unknown]>([
+  ["another text", (form) => form.type("message", "Something else")],
+  ["a draft of another version", () => sessionStorage.setItem(`${DRAFT_PREFIX}contact`, "{")],
+  ["a full storage", () => vi.spyOn(Storage.prototype, "setItem").mockImplementation(isFull)],
+])("opened beside %s: kept, to copy", async (_what, prepare) => {
+  const form = await emptyFormOfRefused();
+  goTo(form);
+  await prepare(form);
+  const before = form.values();
+  await openInForm();
+  expect(textToCopy()).toContain(TYPED);
+  expect(notice()?.textContent).toContain(QUEUE_NOTICE.occupied);
+  expect(form.values()).toEqual(before);
+  expect(queued()).toMatchObject([{ state: "refused" }]);
+});
+
+test("opened beside text typed before hydration: both kept", async () => {
+  await (await emptyFormOfRefused()).leave();
+  for (const entry of queued()) moveToDraft(entry as RefusedSubmission);
+  const form = await openForm("contact", { message: "Something else" });
+  goTo(form);
+  await doing(() => form.button.focus());
+  expect(form.values()).toEqual({ ...SAMPLES.contact, message: "Something else" });
+  expect(queued()).toMatchObject([{ state: "refused" }]);
+});
+
+test("a field that the form lacks: the text is kept to copy", async () => {
+  await addEntry({ ...FACTS, body: JSON.stringify({ ...SAMPLES.enquiry, gone: TYPED }) });
   respondWith(REFUSED);
   await sendQueued(true);
   const form = await openForm("enquiry");
-  await eventually(() => expect(notice()).not.toBeNull());
+  goTo(form);
+  await noticeSays(QUEUE_RESULTS.refused);
   await openInForm();
-  await eventually(() => expect(form.error("service")).not.toBe(""));
-  // The list shows that nothing is chosen.
-  expect((form.control("service") as Element as HTMLSelectElement).selectedIndex).toBe(0);
-  expect(form.values()).toEqual({ ...SAMPLES.enquiry, service: "" });
+  expect(form.values()).toEqual(SAMPLES.enquiry);
+  await doing(() => form.button.focus());
+  expect(find("[data-queue-notice] details").textContent).toContain(TYPED);
+});
+
+test("an option that is gone: readable, and told on submit", async () => {
+  const gone = { ...SAMPLES.enquiry, service: "No longer offered" };
+  sessionStorage.setItem(`${DRAFT_PREFIX}enquiry`, JSON.stringify({ version: VERSION, values: gone }));
+  const posts = respondWith(ACCEPTED);
+  const form = await openForm("enquiry");
+  const list = form.control("service") as Element as HTMLSelectElement;
+  expect(list.selectedOptions[0]?.text).toBe(gone.service);
+  await form.press();
+  expect(form.error("service")).not.toBe("");
+  expect(form.values()).toEqual(gone);
+  expect(posts).toEqual([]);
 });

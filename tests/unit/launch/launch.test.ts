@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { launchReport } from "../../../scripts/launch/check-launch.ts";
+import { launchReport } from "../../../scripts/check/launch.ts";
 import { launchCheck } from "../../../scripts/build/launch-check.ts";
 import { sharedProject, VALID } from "../content/project.ts";
 

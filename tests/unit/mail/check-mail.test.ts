@@ -1,6 +1,6 @@
 /** `npm run check:mail` against a real server: what is wrong is named, and mail is sent only if that is asked for. */
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { checkMail } from "../../../scripts/mail/mail-findings.ts";
+import { checkMail } from "../../../scripts/check/mail.ts";
 import { facts } from "../../support/clinic.ts";
 import { TestSmtpServer, type SmtpFault } from "../../support/smtp-server.ts";
 
@@ -28,9 +28,10 @@ async function check(own: Variables = {}, { isSending = false, isBuilt = true } 
   };
   // Only for a server that never responds, so that nothing depends on the speed of the machine.
   const limit = smtp.fault && "hang" in smtp.fault ? { limitMs: 100 } : {};
-  const findings = await checkMail(env, isBuilt ? facts : undefined, { isSending, ...limit });
+  const report = await checkMail(env, isBuilt ? facts : undefined, { isSending, ...limit });
   if (!isSending) expect(smtp.mails).toEqual([]);
-  const lines = findings.map(({ kind, sentence }) => `${kind} ${sentence}`);
+  const found = report.findings.map(({ isHint, sentence }) => `${isHint ? "HINT" : "WRONG"} ${sentence}`);
+  const lines = [...found, ...report.accepted.map((sentence) => `OK ${sentence}`)];
   expect(lines.join("\n")).not.toMatch(/s3cret|mailbox-7/);
   return { lines, wrong: lines.filter((line) => line.startsWith("WRONG")) };
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { Environment } from "../../../netlify/submissions/environment.ts";
 import { SETTINGS, VARIABLES } from "../../../netlify/submissions/settings/schema.ts";
-import { settingsProblems } from "../../../netlify/submissions/settings/settings.ts";
+import { settingsFindings } from "../../../netlify/submissions/settings/settings.ts";
 
 const GOOD = {
   SMTP_URL: "smtps://mailer:s3cret-word@mail.example:465",
@@ -16,8 +16,8 @@ const GOOD = {
 
 /** The problems of the published site. */
 const found = (own: Environment): readonly string[] =>
-  settingsProblems({ ...GOOD, ...own }, "production", GOOD.URL).map(
-    ({ severity, sentence }) => `${severity}: ${sentence}`,
+  settingsFindings({ ...GOOD, ...own }, "production", GOOD.URL).map(
+    ({ isHint, sentence }) => `${isHint ? "warning" : "error"}: ${sentence}`,
   );
 
 test.each<Environment>([
@@ -74,7 +74,7 @@ test("the table of docs/deploying.md has the variables of the forms, and where e
   const rows = guide.matchAll(/^\| `(\w+)` \| *([\w ]*?) *\| forms \|/gm);
   const isMissed = (name: (typeof VARIABLES)[number], isProduction: boolean) =>
     SETTINGS[name]("", isProduction, { mailHost: undefined, domain: undefined, recipientDomains: [] })
-      .problems.length > 0;
+      .findings.length > 0;
   const needed = VARIABLES.map((name) => [
     name,
     isMissed(name, false) ? "yes" : isMissed(name, true) ? "published site" : "",

@@ -1,6 +1,6 @@
 /** The addresses that people type lead to pages (specification, section 2: odd spellings and the stray /className). */
 import { expect, test } from "vitest";
-import { pagesFromFiles, readContent } from "../../../scripts/reader/read.ts";
+import { pagesFromFiles, readContent } from "../../../scripts/check/reader/read.ts";
 import { inOtherCapitals } from "../../../src/addresses/capitals.ts";
 import { ROUTE_NAMES, ROUTES } from "../../../src/addresses/routes.ts";
 import { sharedProject } from "../content/project.ts";

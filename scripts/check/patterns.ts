@@ -4,10 +4,10 @@ import currencies from "country-to-currency";
 import { valueAt } from "../../src/fields/values.ts";
 import { asciiDigits } from "../../src/forms/phone-number.ts";
 import type { Texts } from "../../src/words/words.ts";
-import { linesBefore } from "../reader/keys.ts";
-import { passagesOf, singleFileOf, valueOf, type Source } from "../reader/read.ts";
+import { linesBefore } from "./reader/keys.ts";
+import { passagesOf, singleFileOf, valueOf, type Source } from "./reader/read.ts";
 import { forbiddenClaimsFor, type Pattern } from "./claims.ts";
-import { quoted, type Finding, type Problem } from "./problem.ts";
+import { quoted, type Finding, type FileFinding } from "./finding.ts";
 
 /** What the texts of a file contain and must not. @param sources the originals; @param language of its texts */
 export function matchesIn(source: Source, sources: readonly Source[], language: string): readonly Finding[] {
@@ -73,9 +73,12 @@ function numbersToCall(sources: readonly Source[], language: string): readonly P
   return [{ pattern: new RegExp(places.join("|"), "giu"), sentence, isOfPlace: true }];
 }
 
-/** The problems, with one of place.yaml in place of those of a number that several texts name: it is the cause. */
-export function withCauses(problems: readonly Problem[], place: Source | undefined): readonly Problem[] {
-  const groups = Map.groupBy(problems, (problem) => (problem.isOfPlace === true ? problem.message : problem));
+/** The findings, with one of place.yaml in place of those of a number that several texts name: it is the cause. */
+export function withCauses(
+  findings: readonly FileFinding[],
+  place: Source | undefined,
+): readonly FileFinding[] {
+  const groups = Map.groupBy(findings, (finding) => (finding.isOfPlace === true ? finding.message : finding));
   return [...groups.values()].flatMap((found) => {
     const places = new Set(found.map(({ file, line }) => `${file}, line ${line}`));
     if (place === undefined || places.size < 2) return found.slice(0, 1);

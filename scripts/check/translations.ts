@@ -1,9 +1,9 @@
 /** What is wrong with the translations: files like `diet.kn.md`, which have the texts of `diet.md` in another language. */
 import { isRecord, valueAt } from "../../src/fields/values.ts";
-import { contentSchemaOf, fieldsOf } from "../reader/content-schemas.ts";
-import { quoted, type Finding } from "./problem.ts";
-import { singleFileOf, translated, type Source } from "../reader/read.ts";
-import { schemaProblems } from "./writing.ts";
+import { contentSchemaOf, fieldsOf } from "./reader/content-schemas.ts";
+import { quoted, type Finding } from "./finding.ts";
+import { singleFileOf, translated, type Source } from "./reader/read.ts";
+import { schemaFindings } from "./writing.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
@@ -32,7 +32,7 @@ const holds = (text: string, number: string): boolean =>
   new RegExp(`(?<!\\d)${RegExp.escape(number)}(?!\\d)`).test(text);
 
 /**
- * Looks for the problems of translations.
+ * Looks for what is wrong in translations.
  *
  * @param sources the originals
  * @returns a function that takes one of the translations
@@ -91,11 +91,11 @@ export function translationCheck(sources: readonly Source[]) {
           message: `The original names the number ${number} here, and the translation does not. Write it as it is dialled.`,
         })),
     );
-    const ofOriginal = schemaProblems(original);
+    const ofOriginal = schemaFindings(original);
     return [
       ...(ofOriginal.length > 0
         ? []
-        : [...lost, ...schemaProblems({ ...translated(original, translation), lineOf })]),
+        : [...lost, ...schemaFindings({ ...translated(original, translation), lineOf })]),
       ...unsafe,
       ...missing.slice(0, 1).map(({ text, line }) => ({
         line,

@@ -5,10 +5,10 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join, parse } from "node:path";
 import type { z } from "zod";
-import { COLLECTIONS, patternOf, type CollectionName } from "../../src/schemas/collections.ts";
-import { picturePath } from "../../src/fields/picture.ts";
-import { existingPages, type ExistingPage } from "../../src/data/existing-pages.ts";
-import { overlaid, valueAt } from "../../src/fields/values.ts";
+import { COLLECTIONS, patternOf, type CollectionName } from "../../../src/schemas/collections.ts";
+import { picturePath } from "../../../src/fields/picture.ts";
+import { existingPages, type ExistingPage } from "../../../src/data/existing-pages.ts";
+import { overlaid, valueAt } from "../../../src/fields/values.ts";
 import { damageIn, linesBefore, readKeys, unreadable, type Keys, type Passage } from "./keys.ts";
 
 /** One content file, read with the lines of everything in it. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import type { EditorHint } from "../../src/fields/builders.ts";
-import { picturePath } from "../../src/fields/picture.ts";
-import { isRecord } from "../../src/fields/values.ts";
+import { COLLECTIONS, type CollectionName } from "../../../src/schemas/collections.ts";
+import type { EditorHint } from "../../../src/fields/builders.ts";
+import { picturePath } from "../../../src/fields/picture.ts";
+import { isRecord } from "../../../src/fields/values.ts";
 
 /** The JSON Schema of a value with what `src/fields/builders.ts` wrote beside it: label, control, reference. */
 export type Described = z.core.JSONSchema.JSONSchema & Partial<EditorHint>;

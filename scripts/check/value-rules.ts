@@ -6,14 +6,14 @@ import { LENGTH, WEB_ADDRESS } from "../../src/fields/builders.ts";
 import { isContentPhone, isNational } from "../../src/fields/phone.ts";
 import { areDaysOver, readDays } from "../../src/hours/days.ts";
 import { valueAt } from "../../src/fields/values.ts";
-import { contentSchemaOf, fieldsOf, type Field } from "../reader/content-schemas.ts";
-import { UNSHOWABLE } from "../reader/keys.ts";
-import { isUnpublished, type Source } from "../reader/read.ts";
+import { contentSchemaOf, fieldsOf, type Field } from "./reader/content-schemas.ts";
+import { UNSHOWABLE } from "./reader/keys.ts";
+import { isUnpublished, type Source } from "./reader/read.ts";
 import { markupIn, nodesOf } from "./as-typed.ts";
 import type { Targets } from "./link-targets.ts";
 import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
-import { quoted, type Finding } from "./problem.ts";
+import { quoted, type Finding } from "./finding.ts";
 
 /** The data in which rules look things up. */
 export interface RuleContext extends Targets {

@@ -1,9 +1,8 @@
 import { getContrast, getLuminance } from "color2k";
 import { DARK_MAIL, LIGHT_MAIL } from "../../netlify/submissions/mail/mail-colours.ts";
-import type { BrandColours } from "../../src/schemas/brand.ts";
-import type { Finding } from "./problem.ts";
-import { valueOf, type Source } from "../reader/read.ts";
-import { hexOf, mixtureOf, type Shade } from "../../src/schemas/mixtures.ts";
+import { hexOf, mixtureOf, type BrandColours, type Shade } from "../../src/schemas/brand.ts";
+import type { Finding } from "./finding.ts";
+import { valueOf, type Source } from "./reader/read.ts";
 
 /**
  * The minimum contrast of text below 24 px (WCAG 2.2, 1.4.3), and of what makes a control visible (1.4.11).
@@ -47,7 +46,7 @@ export function lowContrasts(brand: BrandColours) {
 }
 
 /** The colours of a valid `brand.yaml` with too little contrast. */
-export function contrastProblems(source: Source): readonly Finding[] {
+export function contrastFindings(source: Source): readonly Finding[] {
   if (source.collection !== "brand") return [];
   return lowContrasts(valueOf(source, "colours") as BrandColours).map(({ key, message }) => ({
     line: source.lineOf(["colours", key]),

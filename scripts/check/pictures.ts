@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { imageMetadata } from "astro/assets/utils";
 import { htmlToHast, type HastNode } from "satteri";
 import sharp from "sharp";
-import { damageIn } from "../reader/keys.ts";
-import { syntaxProblems } from "./writing.ts";
-import { quoted } from "./problem.ts";
+import { damageIn } from "./reader/keys.ts";
+import { syntaxFindings } from "./writing.ts";
+import { quoted } from "./finding.ts";
 
 /** The size up to which the build can resize pictures in a reasonable time. */
 export const MAX_PICTURE_BYTES = 8_000_000;
@@ -70,7 +70,7 @@ function activePart(part: HastNode): string | undefined {
 
 /** What to change in a drawing. It may become a part of pages, as the logo does. */
 function adviceOnDrawing(drawing: string): string | undefined {
-  const [damage] = /<\0?s\0?v\0?g/.test(drawing) ? syntaxProblems(damageIn(drawing) ?? { problems: [] }) : [];
+  const [damage] = /<\0?s\0?v\0?g/.test(drawing) ? syntaxFindings(damageIn(drawing) ?? { mistakes: [] }) : [];
   if (damage) return `Line ${damage.line}: ${damage.message}`;
   const root = htmlToHast(drawing, { fragment: true });
   const parts = "children" in root ? root.children : [];

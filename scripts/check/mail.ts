@@ -9,7 +9,7 @@ import {
   factsInLanguage,
   mailMessage,
   readSettings,
-  settingsProblems,
+  settingsFindings,
   transportOptions,
   type ComposedMail,
   type Mailbox,
@@ -20,11 +20,19 @@ import {
 /** Long enough for a slow provider, short enough for a person at a terminal. */
 const CHECK_MS = 8_000;
 
-/** WRONG: mail does not arrive; HINT: it works, but could be better. */
-interface Finding {
-  readonly kind: "WRONG" | "HINT" | "OK";
+interface MailFinding {
   readonly sentence: string;
+  /** True where mail works but could be better; otherwise it does not arrive. */
+  readonly isHint: boolean;
 }
+
+interface MailReport {
+  readonly findings: readonly MailFinding[];
+  /** What the servers accepted, each as a sentence. */
+  readonly accepted: readonly string[];
+}
+
+const mistake = (sentence: string): MailFinding => ({ sentence, isHint: false });
 
 type List = readonly [variable: string, addresses: readonly string[]];
 
@@ -95,17 +103,18 @@ async function tryServer(
   from: Mailbox,
   compose?: (list: List) => ComposedMail,
   limitMs = CHECK_MS,
-): Promise<readonly Finding[]> {
+): Promise<MailReport> {
   const transport = createTransport(transportOptions(url, limitMs));
   const server = `The server of ${variable}`;
   try {
     await transport.verify();
   } catch (error) {
     const words = ownWords(error as NodemailerError, url);
-    return [{ kind: "WRONG", sentence: `${server} cannot be used: ${words}` }];
+    return { findings: [mistake(`${server} cannot be used: ${words}`)], accepted: [] };
   }
-  const findings: Finding[] = [{ kind: "OK", sentence: `${server} responds and accepts the login.` }];
-  if (compose === undefined) return findings;
+  const findings: MailFinding[] = [];
+  const accepted = [`${server} responds and accepts the login.`];
+  if (compose === undefined) return { findings, accepted };
   for (const list of lists) {
     const [name, addresses] = list;
     // The library throws if no recipient was accepted, and otherwise returns the refusals.
@@ -116,22 +125,17 @@ async function tryServer(
         return error.rejectedErrors ?? [error];
       },
     );
-    if (refusals.length === 0)
-      findings.push({
-        kind: "OK",
-        sentence: `${server} accepted the mail to ${addresses.join(", ")} (${name}).`,
-      });
+    const all = addresses.join(", ");
+    if (refusals.length === 0) accepted.push(`${server} accepted the mail to ${all} (${name}).`);
     for (const refusal of refusals)
-      findings.push({
-        kind: "WRONG",
-        sentence: `${server} did not accept the mail to ${refusal.recipient ?? addresses.join(", ")} (${name}): ${ownWords(refusal, url)}`,
-      });
+      findings.push(
+        mistake(
+          `${server} did not accept the mail to ${refusal.recipient ?? all} (${name}): ${ownWords(refusal, url)}`,
+        ),
+      );
   }
-  return findings;
+  return { findings, accepted };
 }
-
-/** In the order of printing. */
-const KINDS = ["WRONG", "HINT", "OK"];
 
 interface Options {
   readonly isSending?: boolean;
@@ -148,31 +152,34 @@ export async function checkMail(
   env: Environment,
   facts: MailFacts | undefined,
   { isSending = false, limitMs }: Options = {},
-): Promise<readonly Finding[]> {
+): Promise<MailReport> {
   const siteUrl = textOf(env, "URL") || facts?.siteUrl;
-  const problems = settingsProblems(env, "production", siteUrl);
-  const findings = problems.map(({ severity, sentence, stopsForms }): Finding => {
+  const ofSettings = settingsFindings(env, "production", siteUrl);
+  const findings = ofSettings.map(({ isHint, sentence, stopsForms }): MailFinding => {
     const effect = stopsForms ? " Until then the forms of the published site respond with 503." : "";
-    return { kind: severity === "error" ? "WRONG" : "HINT", sentence: `${sentence}${effect}` };
+    return { isHint, sentence: `${sentence}${effect}` };
   });
+  const accepted: string[] = [];
   if (textOf(env, "ALLOW_PREVIEW_MAIL") !== "")
     findings.push({
-      kind: "HINT",
+      isHint: true,
       sentence:
         "ALLOW_PREVIEW_MAIL is set, so previews send their emails, marked TEST, to the recipients of MAIL_TO. Remove it when you have finished testing.",
     });
   if (isSending && facts === undefined)
-    findings.push({
-      kind: "WRONG",
-      sentence: 'The site has not been built, so no mail was composed. Run "npm run build" first.',
-    });
+    findings.push(
+      mistake('The site has not been built, so no mail was composed. Run "npm run build" first.'),
+    );
   const compose = isSending && facts ? (list: List) => composeTestMail(list, facts) : undefined;
-  if (!problems.some(({ stopsForms, variable }) => stopsForms && variable !== "OUTBOX_KEY")) {
+  if (!ofSettings.some(({ stopsForms, variable }) => stopsForms && variable !== "OUTBOX_KEY")) {
     // A context that needs no OUTBOX_KEY, because a missing one has been reported.
     const settings = readSettings({ ...env, OUTBOX_KEY: "" }, "check");
     for (const route of routesOf(settings))
-      if (!problems.some(({ variable, severity }) => variable === route.variable && severity === "error"))
-        findings.push(...(await tryServer(route, settings.from, compose, limitMs)));
+      if (!ofSettings.some(({ variable, isHint }) => variable === route.variable && !isHint)) {
+        const ofServer = await tryServer(route, settings.from, compose, limitMs);
+        findings.push(...ofServer.findings);
+        accepted.push(...ofServer.accepted);
+      }
   }
-  return findings.toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind));
+  return { findings: findings.toSorted((a, b) => Number(a.isHint) - Number(b.isHint)), accepted };
 }

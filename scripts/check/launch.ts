@@ -1,6 +1,6 @@
 import { textOf } from "../../netlify/submissions/environment.ts";
-import { settingsProblems, VARIABLES } from "../../netlify/submissions/index.ts";
-import { isUnpublished, readContent, valueOf, type Source } from "../reader/read.ts";
+import { settingsFindings, VARIABLES } from "../../netlify/submissions/index.ts";
+import { isUnpublished, readContent, valueOf, type Source } from "./reader/read.ts";
 
 /** True for “sample: false”, and for an original without the key: the content check requires it where it is needed. */
 function isConfirmed(source: Source): boolean {
@@ -19,11 +19,11 @@ const EXAMPLE = /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|example|localhost|127\
 export function launchReport(project: string, env: NodeJS.ProcessEnv, site = "not set") {
   const { sources, translations } = readContent(project);
   const published = [...sources.filter((source) => !isUnpublished(source)), ...translations];
-  const settings = settingsProblems(env, "production", site);
-  const errors = settings.filter(({ severity }) => severity === "error");
-  const warnings = settings.filter(({ severity }) => severity === "warning");
+  const settings = settingsFindings(env, "production", site);
+  const mistakes = settings.filter(({ isHint }) => !isHint);
+  const hints = settings.filter(({ isHint }) => isHint);
   const examples = VARIABLES.filter(
-    (name) => EXAMPLE.test(env[name] ?? "") && !errors.some(({ variable }) => variable === name),
+    (name) => EXAMPLE.test(env[name] ?? "") && !mistakes.some(({ variable }) => variable === name),
   );
   const isSiteReal = URL.canParse(site) && site.startsWith("https:") && !EXAMPLE.test(new URL(site).hostname);
   const domain = `The address of the site is ${site}. Connect the clinic's domain on Netlify, or set SITE_URL, like https://www.your-clinic.com.`;
@@ -39,7 +39,7 @@ export function launchReport(project: string, env: NodeJS.ProcessEnv, site = "no
       title: "Settings (Netlify: Project configuration, Environment variables):",
       lines: [
         ...(isSiteReal ? [] : [domain]),
-        ...errors.map(({ sentence }) => sentence),
+        ...mistakes.map(({ sentence }) => sentence),
         ...examples.map(
           (name) => `${name} is an example or names this machine. docs/deploying.md says what to set.`,
         ),
@@ -48,7 +48,7 @@ export function launchReport(project: string, env: NodeJS.ProcessEnv, site = "no
     {
       title: "Settings that could be better. The site may go live with them:",
       lines: [
-        ...warnings.map(({ sentence }) => sentence),
+        ...hints.map(({ sentence }) => sentence),
         ...(textOf(env, "ALERT_SMTP_URL") === "" ? [noSecondServer] : []),
       ],
       isHint: true,

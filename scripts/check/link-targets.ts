@@ -5,9 +5,9 @@ import type { TargetKind } from "../../src/fields/builders.ts";
 import { BY_VIDEO } from "../../src/schemas/classes.ts";
 import { ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
 import { isRecord, valueAt } from "../../src/fields/values.ts";
-import { quoted } from "./problem.ts";
-import { damageIn } from "../reader/keys.ts";
-import { isUnpublished, singleFileOf, pagesFromFiles, type Source } from "../reader/read.ts";
+import { quoted } from "./finding.ts";
+import { damageIn } from "./reader/keys.ts";
+import { isUnpublished, singleFileOf, pagesFromFiles, type Source } from "./reader/read.ts";
 
 /** Everything to which content may link or refer. */
 export type Targets = ReturnType<typeof collectTargets>;

@@ -1,24 +1,24 @@
 /** What is wrong between files: what is missing, not used, not shown or named badly, and what two of them share. */
 import { existsSync, globSync } from "node:fs";
 import { join, parse } from "node:path";
-import { HEADINGS_KEYS, ROUTE_HAS_CONTENT } from "../../src/data/existing-pages.ts";
+import { PAGES_WITH_HEADINGS, ROUTE_HAS_CONTENT } from "../../src/data/existing-pages.ts";
 import { isRecord } from "../../src/fields/values.ts";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import { ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
-import { singleFileOf, isUnpublished, pagesFromFiles, valueOf, type Source } from "../reader/read.ts";
+import { ROUTES, type RouteEntry, PATHS } from "../../src/addresses/routes.ts";
+import { singleFileOf, isUnpublished, pagesFromFiles, valueOf, type Source } from "./reader/read.ts";
 import { forbiddenClaimsFor } from "./claims.ts";
 import { hasCalls } from "./patterns.ts";
-import { quoted, type Problem } from "./problem.ts";
+import { quoted, type FileFinding } from "./finding.ts";
 
 /** Something about a whole file. */
 type OfFile = readonly [file: string, message: string, isHint?: boolean];
 
-/** Every problem between files, or in one file because of another. @param sources the originals */
-export function siteProblems(
+/** What is wrong between files, or in one file because of another. @param sources the originals */
+export function siteFindings(
   sources: readonly Source[],
   translations: readonly Source[],
   project: string,
-): readonly Problem[] {
+): readonly FileFinding[] {
   const ofFiles = [
     ...uselessFiles(sources, translations, project),
     // An unreadable file may be the one that a page needs.
@@ -70,7 +70,7 @@ function languagesIn(sources: readonly Source[]): readonly string[] {
 }
 
 /** A language without words, which a developer adds, or in which texts are not checked. */
-function unknownLanguages(sources: readonly Source[]): readonly Problem[] {
+function unknownLanguages(sources: readonly Source[]): readonly FileFinding[] {
   const place = singleFileOf(sources, "place");
   if (place === undefined) return [];
   const line = place.lineOf([valueOf(place, "languages") === undefined ? "locale" : "languages"]);
@@ -84,7 +84,7 @@ function unknownLanguages(sources: readonly Source[]): readonly Problem[] {
         !hasCalls(language) &&
         `Numbers to call are checked in the language ${name} only in links and beside those of this file. Compare the others.`,
       forbiddenClaimsFor(language) === undefined &&
-        `Claims about health are not checked in the language ${name}. Let a qualified person read every text. A developer can add words to look for in scripts/content/claims.yaml.`,
+        `Claims about health are not checked in the language ${name}. Let a qualified person read every text. A developer can add words to look for in scripts/check/claims.yaml.`,
     ];
     return messages.flatMap((message) =>
       message === false ? [] : { file: place.file, line, message, isHint: message !== noWords },
@@ -115,7 +115,7 @@ interface Use {
  * Values that must be unique and are not, in each of their files: an editor looks at the file that was changed, which
  * may be any of them. A file that is not published keeps its values, so that it can be published again.
  */
-function repeatedValues(sources: readonly Source[], project: string): readonly Problem[] {
+function repeatedValues(sources: readonly Source[], project: string): readonly FileFinding[] {
   const uses = [...usesOfSite(sources, project), ...sources.flatMap(usesOfFile)];
   // Many servers and readers do not distinguish capitals.
   const groups = Map.groupBy(uses, ({ kind, value }) => `${kind} ${String(value)}`.toLowerCase());
@@ -167,7 +167,7 @@ function unseenFiles(sources: readonly Source[]): readonly OfFile[] {
   const needs: Partial<Record<CollectionName, readonly [key: string, value?: string]>> = {
     offerings: ["shows", "offerings"],
     topics: ["shows", "topics"],
-    teams: ["route", ROUTES.team.path],
+    teams: ["route", PATHS.team],
     reviews: ["reviews"],
   };
   return published.flatMap(({ file, collection }) => {
@@ -188,10 +188,10 @@ function unseenFiles(sources: readonly Source[]): readonly OfFile[] {
 function missingContent(sources: readonly Source[]): readonly OfFile[] {
   const pages = new Set(pagesFromFiles(sources).map(({ path }) => path));
   const headings = singleFileOf(sources, "headings")?.data;
-  const legal = [ROUTES.privacy.path, ROUTES.accessibility.path].filter((path) => !pages.has(path));
+  const legal = [PATHS.privacy, PATHS.accessibility].filter((path) => !pages.has(path));
   const hasSlide = sources.some((source) => source.collection === "slides" && !isUnpublished(source));
-  const untitled = (Object.entries(HEADINGS_KEYS) as [keyof typeof HEADINGS_KEYS, string][]).filter(
-    ([name, key]) => pages.has(ROUTES[name].path) && isRecord(headings) && !(key in headings),
+  const untitled = PAGES_WITH_HEADINGS.filter(
+    (name) => pages.has(PATHS[name]) && isRecord(headings) && !(name in headings),
   );
   return [
     ...legal.map((path): OfFile => [
@@ -199,9 +199,9 @@ function missingContent(sources: readonly Source[]): readonly OfFile[] {
       `Every form links to ${path}, which is missing or not published. Put the file back, with “route: ${path}”.`,
     ]),
     ...(hasSlide ? [] : [["slides", "The home page needs at least one slide. Add one."] as const]),
-    ...untitled.map(([name, key]): OfFile => [
+    ...untitled.map((name): OfFile => [
       "headings.yaml",
-      `The page ${ROUTES[name].path} has no title and heading. Add “${key}:” with a title, a summary and a heading, or with “published: false” as well to take the page off the site.`,
+      `The page ${PATHS[name]} has no title and heading. Add “${name}:” with a title, a summary and a heading, or with “published: false” as well to take the page off the site.`,
     ]),
   ];
 }

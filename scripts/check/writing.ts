@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { isRecord, valueAt } from "../../src/fields/values.ts";
 import { LENGTH } from "../../src/fields/builders.ts";
 import { lettersIn } from "../../src/words/letters.ts";
-import { contentSchemaOf } from "../reader/content-schemas.ts";
-import type { Cause } from "../reader/keys.ts";
-import type { Source } from "../reader/read.ts";
-import { quoted, type Finding } from "./problem.ts";
+import { contentSchemaOf } from "./reader/content-schemas.ts";
+import type { Cause } from "./reader/keys.ts";
+import type { Source } from "./reader/read.ts";
+import { quoted, type Finding } from "./finding.ts";
 
 /** What to correct, by the cause. */
 const CORRECTIONS: Readonly<Record<Cause, string>> = {
@@ -37,8 +37,8 @@ const SIGNS: readonly (readonly [sign: RegExp, sentence: string])[] = [
 const adviceOnSigns = (text: string): string | undefined => SIGNS.find(([sign]) => sign.test(text))?.[1];
 
 /** Why a file cannot be read. */
-export function syntaxProblems({ problems }: Pick<Source, "problems">): readonly Finding[] {
-  return problems.map(({ cause, line, text }) => ({
+export function syntaxFindings({ mistakes }: Pick<Source, "mistakes">): readonly Finding[] {
+  return mistakes.map(({ cause, line, text }) => ({
     line,
     message: adviceOnSigns(text) ?? CORRECTIONS[cause].replace("TEXT", () => quoted(text)),
   }));
@@ -48,7 +48,7 @@ export function syntaxProblems({ problems }: Pick<Source, "problems">): readonly
  * Every difference between a file and its schema, with its line. The schema's message says what to
  * write; what is wrong is added here.
  */
-export function schemaProblems(source: Source): readonly Finding[] {
+export function schemaFindings(source: Source): readonly Finding[] {
   const issues = contentSchemaOf(source).schema.safeParse(source.data).error?.issues ?? [];
   return issues.flatMap((issue): readonly Finding[] => {
     const { path, message } = issue;

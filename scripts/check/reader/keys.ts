@@ -16,7 +16,7 @@ export type Cause =
   "yaml" | "json" | "noKeys" | "keyTwice" | "documents" | "comment" | "day" | "characters" | "conflict";
 
 /** Where a file cannot be read. The text is that of the line, or of the value in which the cause is. */
-interface SyntaxProblem extends Passage {
+interface SyntaxMistake extends Passage {
   readonly cause: Cause;
 }
 
@@ -25,7 +25,7 @@ export interface Keys {
   /** The keys and their values; undefined if the file cannot be read. */
   readonly data: unknown;
   /** What makes it unreadable. */
-  readonly problems: readonly SyntaxProblem[];
+  readonly mistakes: readonly SyntaxMistake[];
   /**
    * Every value as it is written, so that a word in a folded paragraph is found on its own line.
    */
@@ -36,8 +36,8 @@ export interface Keys {
 
 /** The keys of a file that cannot be read at all. @param offset where in the text the cause is */
 export function unreadable(text: string, offset: number, cause: Cause): Keys {
-  const problem = { line: 1 + linesBefore(text, offset), cause, text: "" };
-  return { data: undefined, problems: [problem], scalars: [], lineOf: () => 1 };
+  const mistake = { line: 1 + linesBefore(text, offset), cause, text: "" };
+  return { data: undefined, mistakes: [mistake], scalars: [], lineOf: () => 1 };
 }
 
 /**
@@ -72,11 +72,11 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
   });
   const lineAt = (offset = 0): number => Math.max(counter.linePos(offset).line, 1) + linesAbove;
   const scalars: (Passage & { readonly start: number; readonly end: number })[] = [];
-  const problems: SyntaxProblem[] = [];
+  const mistakes: SyntaxMistake[] = [];
   const report = (line: number, cause: Cause, text = yaml.split("\n")[line - linesAbove - 1] ?? ""): void => {
     // After one line that cannot be read the parser takes the following ones for mistakes as well.
-    if (!problems.some((other) => other.line === line || (cause === format && other.cause === format)))
-      problems.push({ line, cause, text });
+    if (!mistakes.some((other) => other.line === line || (cause === format && other.cause === format)))
+      mistakes.push({ line, cause, text });
   };
   // Characters that YAML reads as syntax, so that the words after them are lost: “*”, “&” and “!”.
   const reportSyntax = ({ range }: Node) => report(lineAt(range?.[0]), format);
@@ -104,8 +104,8 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
     report(line, CAUSES[code] ?? format);
   }
   return {
-    data: problems.length === 0 ? document.toJS() : undefined,
-    problems,
+    data: mistakes.length === 0 ? document.toJS() : undefined,
+    mistakes,
     scalars,
     lineOf(path) {
       let line = 1 + linesAbove;

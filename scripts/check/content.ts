@@ -1,21 +1,21 @@
-import { misread } from "./as-typed.ts";
-import { PlainError } from "../build/plain-error.ts";
-import { contrastProblems } from "./contrast.ts";
+import { markdownFindings } from "./as-typed.ts";
+import { PlainError } from "../build/integration.ts";
+import { contrastFindings } from "./contrast.ts";
 import { valueAt } from "../../src/fields/values.ts";
 import { collectTargets } from "./link-targets.ts";
 import { matchesIn, withCauses } from "./patterns.ts";
 import { readPictures } from "./pictures.ts";
-import { sentence, type Finding } from "./problem.ts";
-import { singleFileOf, readContent, type Source } from "../reader/read.ts";
+import { sentence, type Finding } from "./finding.ts";
+import { singleFileOf, readContent, type Source } from "./reader/read.ts";
 import { ruleFindings, type RuleContext } from "./value-rules.ts";
-import { schemaProblems, syntaxProblems } from "./writing.ts";
+import { schemaFindings, syntaxFindings } from "./writing.ts";
 import { translationCheck } from "./translations.ts";
-import { siteProblems } from "./site-rules.ts";
+import { siteFindings } from "./site-rules.ts";
 
 /**
  * Finds every mistake in the content of a project in one run. Never throws because of content.
  *
- * @returns the problems in reading order; a text for people, which ends with their number; and whether the
+ * @returns the findings in reading order; a text for people, which ends with their number; and whether the
  * site may be built with them
  */
 export async function contentReport(project: string) {
@@ -29,22 +29,22 @@ export async function contentReport(project: string) {
   const checkTranslation = translationCheck(sources);
   const found = [
     ...[...sources, ...translations].flatMap((source) =>
-      [...problemsOf(source, context, sources), ...checkTranslation(source)].map((finding) => ({
+      [...findingsOf(source, context, sources), ...checkTranslation(source)].map((finding) => ({
         file: source.file,
         ...finding,
       })),
     ),
-    ...siteProblems(sources, translations, project),
+    ...siteFindings(sources, translations, project),
   ];
-  const problems = withCauses(found, place).toSorted(
+  const findings = withCauses(found, place).toSorted(
     (a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line,
   );
-  const hints = problems.filter(({ isHint = false }) => isHint).length;
-  const errors = problems.length - hints;
+  const hints = findings.filter(({ isHint = false }) => isHint).length;
+  const errors = findings.length - hints;
   const count = `${sources.length} files, ${errors === 0 ? "no" : errors} problem${errors === 1 ? "" : "s"}.`;
   const alsoHints = hints === 0 ? "" : ` Hints: ${hints}; they do not stop the build.`;
-  const text = [...problems.map(sentence), `Content: ${count}${alsoHints}`].join("\n");
-  return { problems, text, isValid: errors === 0 };
+  const text = [...findings.map(sentence), `Content: ${count}${alsoHints}`].join("\n");
+  return { findings, text, isValid: errors === 0 };
 }
 
 /**
@@ -53,25 +53,25 @@ export async function contentReport(project: string) {
  * @throws PlainError with the messages, if there are problems
  */
 export async function requireValidContent(project = process.cwd()): Promise<void> {
-  const { problems, text, isValid } = await contentReport(project);
+  const { findings, text, isValid } = await contentReport(project);
   if (!isValid) throw new PlainError(text);
-  if (problems.length > 0) console.warn(text);
+  if (findings.length > 0) console.warn(text);
 }
 
-function problemsOf(source: Source, context: RuleContext, sources: readonly Source[]): readonly Finding[] {
+function findingsOf(source: Source, context: RuleContext, sources: readonly Source[]): readonly Finding[] {
   const { body, data } = source;
-  if (data === undefined) return syntaxProblems(source);
+  if (data === undefined) return syntaxFindings(source);
   // The texts of a translation are judged by the lists of its language.
   const tag = String(source.language ?? valueAt(context.place?.data, ["locale"]));
   const [language = "en"] = /^[a-z]{2,3}/.exec(tag) ?? [];
   // A translation is compared with the schema together with its original.
-  const ofSchema = source.language === undefined ? schemaProblems(source) : [];
+  const ofSchema = source.language === undefined ? schemaFindings(source) : [];
   return [
     ...ofSchema,
-    ...(ofSchema.length === 0 ? contrastProblems(source) : []),
+    ...(ofSchema.length === 0 ? contrastFindings(source) : []),
     // What the schema refuses need not be looked up as well.
     ...ruleFindings(source, context, new Set(ofSchema.map(({ line }) => line))),
     ...matchesIn(source, sources, language),
-    ...(body ? misread(body) : []),
+    ...(body ? markdownFindings(body) : []),
   ];
 }

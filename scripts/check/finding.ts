@@ -1,6 +1,6 @@
 import { shortened } from "../../src/words/letters.ts";
 
-/** One problem in a file that is being checked: a sentence for an editor, what is wrong and what to write instead. */
+/** A sentence for an editor, what is wrong and what to write instead. */
 export interface Finding {
   readonly message: string;
   readonly line: number;
@@ -10,8 +10,8 @@ export interface Finding {
   readonly isOfPlace?: boolean;
 }
 
-/** One problem in the content, with the path of the file from the top of the project. */
-export interface Problem extends Finding {
+/** A finding with the path of its file from the top of the project. */
+export interface FileFinding extends Finding {
   readonly file: string;
 }
 
@@ -27,9 +27,9 @@ export function quoted(value: unknown): string {
 }
 
 /**
- * The problem as one line, whatever it quotes: "src/content/diet.md, line 6: The picture has no description. Add …". A hint
+ * The finding as one line, whatever it quotes: "src/content/diet.md, line 6: The picture has no description. Add …". A hint
  * begins with "Hint:", which .github/problem-matchers.json shows as a warning.
  */
-export function sentence({ file, line, message, isHint = false }: Problem): string {
+export function sentence({ file, line, message, isHint = false }: FileFinding): string {
   return `${file}, line ${line}: ${isHint ? "Hint: " : ""}${message}`.replaceAll(/\s*\n\s*/g, " ");
 }

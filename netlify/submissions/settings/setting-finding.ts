@@ -1,6 +1,6 @@
-export interface SettingProblem {
-  /** "error": mail does not arrive or can be read by others; "warning": it works, but could be better. */
-  readonly severity: "error" | "warning";
+export interface SettingFinding {
+  /** True where mail works but could be better; otherwise it does not arrive, or others can read it. */
+  readonly isHint: boolean;
   /**
    * What is wrong and what to do, in words that follow the name of the variable. Never contains a password, a user
    * name, a key or a whole address (reliability, P8).
@@ -8,10 +8,10 @@ export interface SettingProblem {
   readonly what: string;
 }
 
-export const error = (what: string): SettingProblem => ({ severity: "error", what });
-export const warning = (what: string): SettingProblem => ({ severity: "warning", what });
+export const mistake = (what: string): SettingFinding => ({ isHint: false, what });
+export const hint = (what: string): SettingFinding => ({ isHint: true, what });
 
-/** What a problem may depend on besides the variable; `undefined` if it is not known. */
+/** What a finding may depend on besides the variable; `undefined` if it is not known. */
 export interface Surroundings {
   /** Of SMTP_URL. */
   readonly mailHost: string | undefined;

@@ -1,7 +1,7 @@
 import { markdownToMdast, type MdastNode } from "satteri";
 import { FEATURES } from "./plain-markdown.ts";
-import { linesBefore, type Passage } from "../reader/keys.ts";
-import { quoted, type Finding } from "./problem.ts";
+import { linesBefore, type Passage } from "./reader/keys.ts";
+import { quoted, type Finding } from "./finding.ts";
 
 /** A sign that is left in words: of an item, a heading, a table, bold words or a link, or a backslash at the end. */
 const SIGN =
@@ -17,7 +17,7 @@ const ADVICE = String.raw`Write “\” before a sign that belongs to the words:
  * What a page would not show as it is typed: words that are dropped, numbers and places in lists that change, and signs that
  * are taken in another sense or left in words (decision 0485).
  */
-export function misread(body: Passage): readonly Finding[] {
+export function markdownFindings(body: Passage): readonly Finding[] {
   const { text } = body;
   return [...nodesOf(body)].flatMap(({ node: parent }) =>
     childrenOf(parent).flatMap((node, index, siblings) => {
