@@ -2,10 +2,9 @@ import { defineMiddleware } from "astro:middleware";
 import { ISLAND_STYLES } from "astro/runtime/server/astro-island-styles.js";
 import { pathWithout } from "./addresses/routes.ts";
 
-/** Astro writes it before the first island, in the body, where HTML allows no style. */
+/** Astro writes it into the body, where HTML allows no style. */
 const ISLAND_STYLE = `<style>${ISLAND_STYLES}</style>`;
 
-/** Moves Astro's style of islands into the head of a page that has one. */
 async function withStyleInHead(response: Response): Promise<Response> {
   if (response.headers.get("content-type")?.startsWith("text/html") !== true) return response;
   const page = await response.text();
@@ -14,12 +13,12 @@ async function withStyleInHead(response: Response): Promise<Response> {
   return new Response(isWithout ? page : moved, response);
 }
 
-/** Gives pages and components the site in the language of the page, and the path of the page: `Astro.locals`. */
+/** Sets `Astro.locals`: the site in the language of the page, and the path of the page. */
 export const onRequest = defineMiddleware(async ({ currentLocale, locals, redirect, url }, next) => {
   // Imported for each request: Astro keeps this function, and Vite evaluates these again when content has changed.
   const { REDIRECTS } = await import("./data/page-paths.ts");
   const { siteIn } = await import("./data/site.ts");
-  // In the built site Netlify redirects (data/redirects.ts).
+  // In the built site Netlify redirects (`redirectRules`).
   const target = REDIRECTS.get(url.pathname);
   if (target !== undefined) return redirect(target, 301);
   const site = siteIn(currentLocale);

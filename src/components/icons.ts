@@ -1,4 +1,4 @@
-/** The icons of the site, which each build draws from the clinic's logo in its colours. */
+/** The icons and the default picture of shared links, drawn in each build from the clinic's logo and colours. */
 import { readFileSync } from "node:fs";
 
 import sharp from "sharp";
@@ -6,10 +6,9 @@ import sharp from "sharp";
 import { IS_LOGO_SVG, LOGO_FILE, colours } from "../data/brand.ts";
 import { SHARE_SIZE } from "../addresses/titles.ts";
 
-/** A raster logo is made this large for drawings. */
+/** The size of a raster logo in drawings, in pixels. */
 const RASTER_PIXELS = 512;
 
-/** A square of a drawing, in its units. */
 interface Square {
   readonly x: number;
   readonly y: number;
@@ -17,8 +16,8 @@ interface Square {
 }
 
 /**
- * The logo inside a square, as a part of an SVG. A drawing in `currentColor` has the colour of the buttons. The content
- * check has seen that an SVG has a viewBox.
+ * The logo inside a square, as a part of an SVG; `currentColor` becomes the colour of the buttons. The content check
+ * ensures that an SVG has a viewBox.
  */
 async function drawnLogo({ x, y, side }: Square): Promise<string> {
   const place = `x="${x}" y="${y}" width="${side}" height="${side}"`;
@@ -33,7 +32,7 @@ async function drawnLogo({ x, y, side }: Square): Promise<string> {
   return `<svg ${place}${others}>${drawing}</svg>`.replaceAll("currentColor", colours.action);
 }
 
-/** The corners of an icon in a browser's tab. */
+/** The corner radius of the icon in a browser's tab. */
 const TAB_RADIUS = 18;
 
 /** The logo on a square of the page's colour, as SVG. */
@@ -47,7 +46,7 @@ export async function svgIcon(radius = TAB_RADIUS): Promise<string> {
 
 /** The same as a PNG of `size` pixels. */
 export async function pngIcon(size: number, radius = TAB_RADIUS): Promise<Uint8Array<ArrayBuffer>> {
-  // Drawn four times as large and scaled down, so that the thin lines of the logo stay even.
+  // Drawn four times as large, so that thin lines stay even.
   const picture = sharp(Buffer.from(await svgIcon(radius)), { density: 72 * 4 }).resize(size, size);
   return new Uint8Array(await picture.png({ palette: true }).toBuffer());
 }

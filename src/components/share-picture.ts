@@ -5,21 +5,21 @@ import { SHARE_SIZE } from "../addresses/titles.ts";
 import { colours } from "../data/brand.ts";
 import { originalMetadata, type ContentPicture } from "./ui/picture-options.ts";
 
-/** Below this width messengers show a thumbnail beside the text instead of a picture above it. */
+/** Pixels. Below this width messengers show a thumbnail beside the text. */
 const SMALLEST_WIDTH = 600;
-/** The clinic's logo (src/pages/[...icon].ts). */
+/** The clinic's logo (src/pages/[...file].ts). */
 const LOGO_PICTURE = "/icons/share.jpg";
 const RATIO = SHARE_SIZE.width / SHARE_SIZE.height;
 
-/** The widest crop of a picture with the proportions of a shared link; the image service enlarges nothing. */
+/** The width of the widest crop for a shared link; 0 for a drawing. The image service enlarges nothing. */
 function widestCrop(src: ImageMetadata): number {
   const { width, height, format } = originalMetadata(src);
   return format === "svg" ? 0 : Math.min(SHARE_SIZE.width, width, Math.floor(height * RATIO));
 }
 
 /**
- * The picture of a shared link (ogp.me): the page's own, cropped to the proportions that messengers require, or the
- * clinic's logo where a page has none that is large enough. A JPEG with the proportions of `SHARE_SIZE`, at most as large.
+ * The picture of a shared link (ogp.me), a JPEG: the page's own, cropped to the proportions of `SHARE_SIZE` and at
+ * most as large, or the clinic's logo if it is missing or too small.
  *
  * @param clinicName describes the logo
  */

@@ -10,18 +10,17 @@ const { colours, ornaments } = requireEntry(ORIGINALS.brand[0], "src/content/bra
 
 export { colours };
 
-/** The clinic's colours and those that are mixed from them, as custom properties: `--color-page` and so on. */
+/** As custom properties, with those that are mixed from them. */
 export const COLOUR_PROPERTIES = Object.keys({ ...colours, ...MIXTURES })
   .map((name) => `--color-${name}:${hexOf(name as Shade, colours)}`)
   .join(";");
 
-/** Whether the clinic shows the ornaments, which are drawn like a kolam (`src/assets/sprite.svg`). */
+/** Whether the clinic shows ornaments, drawn like a kolam (`src/assets/sprite.svg`). */
 export const HAS_KOLAM = ornaments === "kolam";
 
 const { logo } = parse(readFileSync("src/content/brand.yaml", "utf8")) as { readonly logo: string };
 
-/** The file of the logo, from the folder of the project. Astro gives the picture, but not the path of its file. */
+/** From the folder of the project. Astro gives the picture, but not the path of its file. */
 export const LOGO_FILE = `src/content/${logo}`;
 
-/** False for a raster logo. */
 export const IS_LOGO_SVG = LOGO_FILE.toLowerCase().endsWith(".svg");

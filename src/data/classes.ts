@@ -6,20 +6,19 @@ import { ORIGINALS } from "./entries.ts";
 import type { Prices } from "./prices.ts";
 import type { Content } from "./content.ts";
 
-/** The published entry with a name. */
 function find<Entry extends { readonly id: string }>(entries: readonly Entry[], name: string | undefined) {
   return entries.find(({ id }) => id === name);
 }
 
 /** The timetable, with what its classes refer to. */
 export function classesOf(content: Content, clinic: Clinic, { fees }: Prices, words: Words) {
-  /** The timetable: `src/content/classes.yaml`; undefined for a clinic without classes. */
+  /** Undefined for a clinic without classes. */
   const timetable = content.classes[0]?.data;
 
   /** The names by which classes refer to fees: those of the originals. */
   const names = ORIGINALS.fees[0]?.data.fees.map(({ name }) => name) ?? [];
 
-  /** The classes, without those whose service or kind of yoga was taken off the site. */
+  /** Without those whose service or kind of yoga was taken off the site. */
   const classes = (timetable?.classes ?? []).flatMap(
     ({ service, offering, teacher, place, fee = "", ...facts }) => {
       const of = find(content.services, service);
@@ -49,5 +48,4 @@ export function classesOf(content: Content, clinic: Clinic, { fees }: Prices, wo
   };
 }
 
-/** A class, with its service, place and fee. */
 export type ClassEntry = ReturnType<ReturnType<typeof classesOf>["of"]>[number];

@@ -12,7 +12,7 @@ export function placeOf({ dataOf }: Content, { tag, isFirst }: Language, words: 
     return {
       /** As documents state their language: "ar-EG". */
       lang,
-      /** For amounts, dates and times, with the digits of the words: a country may have others. */
+      /** For amounts, dates and times, with the digits of the words. */
       locale: new Intl.Locale(lang, { numberingSystem }).toString(),
     };
   };

@@ -11,18 +11,13 @@ type SingleName = {
   [Name in CollectionName]: (typeof COLLECTIONS)[Name] extends { file: string } ? Name : never;
 }[CollectionName];
 
-/**
- * Returns an entry that a page needs.
- * @param entry the result of the collection
- * @param file the file to name when it is missing
- * @throws Error that names the file
- */
+/** An entry that a page needs. @throws Error that names the file when it is missing */
 export function requireEntry<Entry>(entry: Entry | undefined, file: string): Entry {
   if (entry === undefined) throw new Error(`The page needs ${file}, which is missing. Put the file back.`);
   return entry;
 }
 
-/** The published content in a language: every collection by its name, and what pages look up in them. */
+/** The published content in a language, and what pages look up in it. */
 export function contentOf(language: string, words: Words) {
   const content = entriesIn(language);
 
@@ -31,7 +26,7 @@ export function contentOf(language: string, words: Words) {
     requireEntry(content[name][0], `src/content/${COLLECTIONS[name].file}`).data;
 
   /**
-   * The texts of a page whose content is in other files: `src/content/headings.yaml`, and its name in menus.
+   * The texts of a page in `src/content/headings.yaml`, with its name in menus.
    * @throws Error that names the key when the page has none
    */
   const headingOf = <Page extends (typeof PAGES_WITH_HEADINGS)[number]>(page: Page) => {
@@ -42,11 +37,11 @@ export function contentOf(language: string, words: Words) {
     return { ...texts, label: words.routes[page] };
   };
 
-  /** The attribute `lang` of an entry that is shown in the first language, because it has no translation. */
+  /** The attribute `lang` of an entry in another language than the page. */
   const langOf = (entry: { readonly language: string }): string | undefined =>
     entry.language === language ? undefined : entry.language;
 
-  /** The address of the service whose page shows something of other files; undefined if none does. */
+  /** The address of the service whose page shows something of other files. */
   const pathWith = (shown: Shown): string | undefined =>
     content.services.find(({ data }) => data.shows === shown)?.data.route;
   const ofKinds = pathWith("offerings");
@@ -54,7 +49,6 @@ export function contentOf(language: string, words: Words) {
   /** The newest first. */
   const articles = content.articles.toSorted((one, other) => Number(other.data.date) - Number(one.data.date));
   const whyPeopleCome = content.reasons[0]?.data;
-  /** The reasons, with their ids on the home page. */
   const anchored = (whyPeopleCome?.reasons ?? []).map((each) => ({ ...each, anchor: `reason-${each.id}` }));
 
   return {
@@ -64,22 +58,21 @@ export function contentOf(language: string, words: Words) {
     headingOf,
     langOf,
     pathWith,
-    /** The kinds of yoga with their addresses; none where no page shows them. */
+    /** With their addresses; none where no page shows them. */
     kinds:
       ofKinds === undefined
         ? []
         : content.offerings.map((each) => ({ ...each, path: `${ofKinds}#${each.id}` })),
-    /** The picture of a kind of yoga: its own, or the drawing of its pose. */
+    /** Its own picture, or the drawing of its pose. */
     pictureOf: ({ data }: Entries["offerings"][number]) =>
       data.picture ?? content.poses.find(({ id }) => id === data.pose)?.data.figure,
-    /** The articles shown beside an article. */
     relatedArticlesOf: (id: string) => relatedArticles(articles, id),
-    /** Why people come: `src/content/reasons.yaml`; undefined for a clinic that has no such list. */
+    /** Undefined for a clinic that has no such list. */
     whyPeopleCome: whyPeopleCome && { ...whyPeopleCome, reasons: anchored },
-    /** The reasons with which a service, a person or a pose may help. @param id the name of its file */
+    /** The reasons with which a service, a person or a pose may help. */
     reasonsFor: (kind: "services" | "people" | "poses", id: string) =>
       anchored.filter(({ [kind]: named }) => named?.includes(id)),
-    /** Whether anything is sample content, which no patient may take for the clinic's own statement. */
+    /** Whether anything is sample content. */
     hasSamples: Object.values(content).some((entries) =>
       entries.some(({ data }) => "sample" in data && data.sample === true),
     ),

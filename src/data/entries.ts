@@ -1,4 +1,4 @@
-/** All published content, with its pictures, for pages and components. */
+/** All published content, in each language. */
 import { globSync } from "node:fs";
 import { getCollection, type CollectionEntry } from "astro:content";
 
@@ -8,7 +8,6 @@ import { pathIn } from "../addresses/routes.ts";
 import { FIRST_LANGUAGE, LANGUAGES } from "./language.ts";
 import { overlaid } from "../fields/values.ts";
 
-/** An entry, with the language of its texts. */
 type Entry<Name extends CollectionName> = CollectionEntry<Name> & { readonly language: string };
 
 export type Entries = { readonly [Name in CollectionName]: readonly Entry<Name>[] };
@@ -19,13 +18,13 @@ const orderOf = ({ data }: AnyEntry): number => ("order" in data ? data.order : 
 
 const isPublished = ({ data }: AnyEntry): boolean => !("published" in data) || data.published !== false;
 
-/** The path of a collection or a file of it in `src/content`, as the ids of translations have it. */
+/** The path in `src/content`, as the ids of translations have it. */
 function locationOf(name: CollectionName, id: string): string {
   const location = COLLECTIONS[name];
   return "file" in location ? id : `${location.folder}/${id}`;
 }
 
-/** The originals that are published, by `order:`, then by file name. Astro would warn about a collection without any. */
+/** The published originals, by `order:`, then by file name. Astro would warn about a collection without any. */
 async function publishedEntries(name: CollectionName): Promise<readonly AnyEntry[]> {
   if (globSync(`src/content/${patternOf(name)}`).length === 0) return [];
   return (await getCollection(name))
@@ -43,7 +42,7 @@ const translations = new Map(
 
 /**
  * An entry with the texts of its translation, whose links lead to pages in its language; the original where there is
- * none. A translation may lack a body.
+ * none. A translation without a body keeps that of the original.
  */
 function entryIn(language: string, name: CollectionName, original: AnyEntry) {
   const translation = translations.get(`${locationOf(name, original.id)}.${language}`);
@@ -56,14 +55,13 @@ function entryIn(language: string, name: CollectionName, original: AnyEntry) {
   return { ...original, language, data, ...(body.trim() !== "" && own) };
 }
 
-/** The entries of each collection: in a language other than the first the translation of an entry, where there is one. */
+/** The entries of each collection in a language, untranslated where there is no translation. */
 export function entriesIn(language: string): Entries {
   return Object.fromEntries(
     all.map(([name, entries]) => [name, entries.map((original) => entryIn(language, name, original))]),
   ) as unknown as Entries;
 }
 
-/** The content of the first language. */
 export const ORIGINALS = entriesIn(FIRST_LANGUAGE);
 
 /** The pages that the clinic has, in whatever language. */
@@ -71,7 +69,7 @@ export const PAGES = existingPages(ORIGINALS);
 
 const bodyOf = (entry: AnyEntry | undefined): string => (entry && "body" in entry && entry.body.trim()) || "";
 
-/** The pages that the clinic has in a language: a translation without the text of the page gives only its names in lists. */
+/** The pages in a language. A translation without the text of the page gives only its names in lists. */
 export function pagesIn(language: string): readonly ExistingPage[] {
   if (language === FIRST_LANGUAGE) return PAGES;
   return translatedPages(PAGES, ({ collection, id }) => {
@@ -95,8 +93,8 @@ export function hrefIn(language: string, address: string): string {
   return isIn(language, address) ? pathIn(language, address, FIRST_LANGUAGE) : address;
 }
 
-/** The name of the article that is at /BlogDetails. */
+/** The id of the article at /BlogDetails. */
 export const FIRST_ARTICLE = ORIGINALS.offer[0]?.data.blogArticle;
 
-/** The path of an article. @param id the name of its file */
+/** The path of an article. */
 export const pathOfArticle = (id: string) => articlePath(id, FIRST_ARTICLE);

@@ -1,12 +1,11 @@
 /**
  * Which pages a clinic has: those for which it has content. Menus, links, redirects, the CMS and the checks read this
- * list, and the files in src/pages build what is in it (decision 0470).
+ * list (decision 0470).
  */
 import type { CollectionName } from "../schemas/collections.ts";
 import { ROUTES, type RouteEntry, type RouteName, PATHS } from "../addresses/routes.ts";
 import { valueAt } from "../fields/values.ts";
 
-/** An entry of a collection, checked or as it is written. */
 interface Entry {
   /** Its file name without the ending. */
   readonly id: string;
@@ -18,18 +17,16 @@ const valueOf = ({ data }: Pick<Entry, "data">, key: string): unknown => valueAt
 /** The published entries of every collection. */
 export type AnyEntries = Readonly<Partial<Record<CollectionName, readonly Entry[]>>>;
 
-/** The file with the texts of a page, and for `headings.yaml` the key of those texts. */
+/** The file with the texts of a page, and their key in `headings.yaml`. */
 interface TextsOfPage {
   readonly collection: CollectionName;
   readonly id: string;
   readonly key?: string | undefined;
 }
 
-/** A page of the site. */
 export interface ExistingPage extends TextsOfPage {
-  /** Its exact address. */
   readonly path: string;
-  /** Other spellings of the address, which are redirected to it. */
+  /** Other spellings of it, which are redirected. */
   readonly redirectFrom: readonly string[];
 }
 
@@ -42,7 +39,7 @@ export const PAGES_WITH_HEADINGS = [
   "doctors",
 ] as const satisfies readonly RouteName[];
 
-/** Whether a clinic has something to show on a page of the route table that is not one file of services or pages. */
+/** Whether a clinic has content for a page of the route table that is not one file. */
 export const ROUTE_HAS_CONTENT: Readonly<Partial<Record<RouteName, (content: AnyEntries) => boolean>>> = {
   home: () => true,
   contact: () => true,
@@ -58,10 +55,10 @@ export const ROUTE_HAS_CONTENT: Readonly<Partial<Record<RouteName, (content: Any
 };
 
 /**
- * The path of an article: the one of the specification at its own route (section 2), others below /articles. These have
+ * The path of an article: one has the route of the specification (section 2), others are below /articles. These have
  * no comment form, because the wire format of a comment does not name its article.
  *
- * @param first the article at the route of the specification: `blogArticle` of offer.json
+ * @param first the article at that route: `blogArticle` of offer.json
  */
 export function articlePath(id: string, first: unknown): string {
   return id === first ? PATHS.blog : `/articles/${id}`;
@@ -72,8 +69,8 @@ function strings(value: unknown): readonly string[] {
 }
 
 /**
- * All pages: those of the route table in its order, then the other services and plain pages, then the articles. A page of
- * the table is also absent if its texts in `headings.yaml` have `published: false`.
+ * All pages: those of the route table in its order, unless `headings.yaml` has `published: false`, then the other
+ * services, plain pages and articles.
  */
 export function existingPages(content: AnyEntries): readonly ExistingPage[] {
   const { services = [], pages = [], articles = [], headings = [], offer = [] } = content;
@@ -101,17 +98,15 @@ export function existingPages(content: AnyEntries): readonly ExistingPage[] {
   return [...ofTable, ...ofFiles.values()];
 }
 
-/** Where the texts of a page of the route table are that has no file of its own. */
 function textsOfRoute(name: RouteName): TextsOfPage {
   if (name === "home") return { collection: "home", id: "home" };
   return { collection: "headings", id: "headings", key: name };
 }
 
 /**
- * The pages in a language other than the first: those whose texts are translated. Nobody gets a page of which only the
- * menus are in their language (decision 0420).
+ * The pages in a language other than the first: those whose texts are translated (decision 0420).
  *
- * @param textsOf the translation of the file with the texts of a page into the language; undefined if there is none
+ * @param textsOf the translation of the file with the texts of a page; undefined if there is none
  */
 export function translatedPages(
   pages: readonly ExistingPage[],

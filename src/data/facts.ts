@@ -4,8 +4,8 @@ import { FIRST_LANGUAGE } from "./language.ts";
 import { SITE_IN_EACH_LANGUAGE, siteIn } from "./site.ts";
 
 /**
- * What the build reads of the content besides the pages: `scripts/build/built-facts.ts` writes it for the functions,
- * together with the pages that they fill in, and `scripts/build/sitemap.ts` reads when articles were changed.
+ * What the build reads of the content besides the pages: for the functions (`scripts/build/built-facts.ts`), and for
+ * the sitemap (`scripts/build/sitemap.ts`).
  */
 export function contentFacts() {
   const { articles, dataOf } = siteIn().content;
@@ -21,7 +21,7 @@ export function contentFacts() {
       locale: formFacts.locale,
       clinicName: clinic.name,
     })),
-    /** The day on which each article was last changed, by its path: the only date that editors update. */
+    /** The date of each article, by its path. */
     changed: Object.fromEntries(
       articles.map(({ id, data }) => [pathOfArticle(id), data.date.toISOString().slice(0, 10)]),
     ),

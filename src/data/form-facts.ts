@@ -32,7 +32,7 @@ export function formFactsOf(
       words.join([`${label}: ${street}`, access], `${words.language.stop} `),
     );
   return {
-    /** What a visitor needs to know who has asked for a visit: what to bring to the first one, where it is, how to move it. */
+    /** For a visitor who has asked for a visit: what to bring to the first one, where it is, how to move it. */
     beforeVisit: [bring, ...arrivals, cancellation].filter((line) => line !== undefined),
     locale: {
       ...formLocaleOf(place, words),

@@ -17,7 +17,7 @@ import { hrefIn, isIn } from "./entries.ts";
 import { FIRST_LANGUAGE, languageOf, LANGUAGES, type Language } from "./language.ts";
 import type { Content } from "./content.ts";
 
-/** The addresses of a page in each language that has it, by language; none for a page in one language. */
+/** The addresses of a page by language; none for a page in one language. */
 function alternatesOf(path: string): ReadonlyMap<string, string> {
   const has = LANGUAGES.filter((language) => isIn(language, path));
   return new Map(
@@ -25,9 +25,8 @@ function alternatesOf(path: string): ReadonlyMap<string, string> {
   );
 }
 
-/** The addresses of the site in one language, and those at which the clinic is reached with one tap. */
+/** The addresses of the site in one language, and of the clinic. */
 export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
-  /** Whether a page is in this language. */
   const isTranslated = (address: string): boolean => isIn(tag, address);
 
   /** The attributes of a link to an address of the route table or the content. */
@@ -37,25 +36,24 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
   });
 
   return {
-    /** The origin of the site, for addresses that must be absolute. */
+    /** For addresses that must be absolute. */
     origin: new URL(import.meta.env.SITE),
-    /** The link to a page of the route table, with its label. */
     named: (name: RouteName): PageLink => linkTo(name, words),
-    /** Whether the site has a page at an address, which may name a heading on it, in any language. */
+    /** Whether the site has a page at an address, in any language. */
     hasPage: (address: string): boolean => isIn(FIRST_LANGUAGE, address),
     isTranslated,
     to,
-    /** The attributes of a link to the appointment form, in which something may be chosen already. */
+    /** A link to the appointment form, in which something may be chosen already. */
     toBooking: (booking?: Booking): LinkAttributes => to(bookingLink(booking)),
     alternatesOf,
-    /** A page in each other language, or the home page where it is not translated; not in a language that has neither. */
+    /** The page, or else the home page, in each other language that has it. */
     otherLanguagesOf: (path: string) =>
       LANGUAGES.filter((language) => language !== tag).flatMap((language) => {
         const href = alternatesOf(path).get(language) ?? alternatesOf(PATHS.home).get(language);
         return href === undefined ? [] : [{ language, name: languageOf(language).name, href }];
       }),
     call: telLink(clinic.phone),
-    /** A chat, if the clinic has WhatsApp. */
+    /** Undefined for a clinic without WhatsApp. */
     whatsApp: clinic.whatsapp && whatsAppLink(clinic.whatsapp),
     email: mailLink(clinic.email),
   };
@@ -65,7 +63,7 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
 export function menusOf(content: Content, { hasPage }: Links, words: Words) {
   const calls = content.pathWith("calls");
   const video = calls === undefined ? undefined : { path: calls, label: words.routes.videoConsultation };
-  /** The services in order, with the names shown in menus. The video consultation has a separate button. */
+  /** In order, with the names shown in menus. The video consultation has a separate button. */
   const offered = content.services
     .filter(({ data }) => data.route !== calls)
     .map((entry): PageLink => ({

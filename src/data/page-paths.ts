@@ -6,10 +6,7 @@ import { SITE_IN_EACH_LANGUAGE } from "./site.ts";
 /** The parameter of the folder `[...language]`: empty for the first language. */
 export const languageParameter = ({ isFirst, tag }: Language) => (isFirst ? undefined : tag);
 
-/**
- * The paths at which Astro builds a page of the route table: in each language that has it, and none where the clinic has
- * nothing to show on it.
- */
+/** The paths of a page of the route table, in each language that has it. */
 export function routePaths(name: RouteName) {
   return SITE_IN_EACH_LANGUAGE.filter(({ links }) => links.isTranslated(PATHS[name])).map(({ language }) => ({
     params: { language: languageParameter(language) },
@@ -17,10 +14,8 @@ export function routePaths(name: RouteName) {
 }
 
 /**
- * The paths at which Astro builds the entries of a collection that are a page each, in each language that has it, with
- * the entry as a prop.
- * @param parameter the parameter in the name of the page's file, which is the last part of the address
- * @param pathOf the exact address of an entry
+ * The paths of a collection whose entries are a page each, in each language that has it.
+ * @param parameter in the name of the page's file, for the last part of the address
  */
 export function entryPaths<Name extends "services" | "pages" | "articles">(
   collection: Name,
@@ -38,10 +33,7 @@ export function entryPaths<Name extends "services" | "pages" | "articles">(
   });
 }
 
-/**
- * The page at an address that people type, by that address: first those of the route table in its order, then those of
- * other pages, in each language.
- */
+/** The exact address by another spelling, in each language; those of the route table first. */
 export const REDIRECTS: ReadonlyMap<string, string> = new Map(
   LANGUAGES.flatMap((language) => {
     const inLanguage = (path: string) => pathIn(language, path, FIRST_LANGUAGE);
@@ -51,7 +43,7 @@ export const REDIRECTS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The rules for Netlify. A language other than the first has a page of its own for unknown addresses. */
+/** For Netlify. A language other than the first has a page of its own for unknown addresses. */
 export function redirectRules(): string {
   const others = LANGUAGES.filter((language) => language !== FIRST_LANGUAGE);
   return [

@@ -3,14 +3,16 @@ import type { Words } from "../words/words.ts";
 import type { Links } from "./links.ts";
 import type { Content } from "./content.ts";
 
-/** The people of the clinic: the founder, where they are shown, and what they speak. */
+/** The people of the clinic, and what they speak. */
 export function peopleOf({ practitioners, services }: Content, { hasPage }: Links, words: Words) {
   const all = practitioners.flatMap(({ data }) => data.languages ?? []);
   const speakersOf = (language: string) => all.filter((each) => each === language).length;
   const languages = [...new Set(all)].toSorted((one, other) => speakersOf(other) - speakersOf(one));
   const spoken = (languages: readonly string[] | undefined): string | undefined =>
     languages && words.fill(words.people.spoken, { languages: words.list(languages) });
-  /** What a woman or a man gives to patients, as a sentence; nothing where the clinic does not say who is which. */
+  /**
+   * A sentence on what patients get from a woman, and one from a man; none where the clinic does not say who is which.
+   */
   const givenBy = (["woman", "man"] as const).flatMap((gender) => {
     const given = services.filter(
       ({ data }) =>
@@ -21,22 +23,20 @@ export function peopleOf({ practitioners, services }: Content, { hasPage }: Link
     return given.length === 0 ? [] : [words.fill(words.rights[gender], { services: names })];
   });
   return {
-    /** What patients get from a woman, and what from a man: a sentence for each. */
     givenBy,
 
-    /** The one founder, if the clinic names one. */
+    /** If the clinic names one. */
     founder: practitioners.find(({ data }) => data.founder === true),
 
-    /** The address of a practitioner's card on the page of the consultants; undefined for somebody who is not there. */
+    /** On the page of the consultants; undefined for somebody who is not there. */
     consultantPath({ id, data }: (typeof practitioners)[number]): string | undefined {
       const path = PATHS.consultants;
       return hasPage(path) && data.staffOrder !== undefined ? `${path}#${id}` : undefined;
     },
 
-    /** The languages of a person as a sentence; undefined where none are stated. */
     spoken,
 
-    /** "Yoga teacher. Speaks English and Kannada."; the position alone where no languages are stated. */
+    /** "Yoga teacher. Speaks English and Kannada." */
     introduction(person: {
       readonly position: string;
       readonly languages?: readonly string[] | undefined;
@@ -44,7 +44,7 @@ export function peopleOf({ practitioners, services }: Content, { hasPage }: Link
       return words.join([person.position, spoken(person.languages)], `${words.language.stop} `);
     },
 
-    /** The languages in a sentence, those that most of the people speak first; undefined where none are stated. */
+    /** The languages in a sentence, the most spoken first; undefined where none are stated. */
     spokenHere:
       all.length === 0
         ? undefined

@@ -6,10 +6,10 @@ import type { Content } from "./content.ts";
 
 /** What visits cost, and how to move or cancel one. */
 export function pricesOf(content: Content, place: Place, words: Words) {
-  /** What single visits cost: `src/content/fees.yaml`; undefined for a clinic that states no fees. */
+  /** Undefined for a clinic that states no fees. */
   const fees = content.fees[0]?.data;
 
-  /** The fees that a service page shows. @param route the exact path of the page */
+  /** The fees that a service page shows. */
   const feesOn = (route: string): readonly Fee[] =>
     (fees?.fees ?? []).filter(({ shownOn }) => shownOn.includes(route));
 
@@ -17,19 +17,19 @@ export function pricesOf(content: Content, place: Place, words: Words) {
     fees,
     feesOn,
 
-    /** How to move or cancel a visit, in one text; undefined for a clinic that states no rules. */
+    /** Undefined for a clinic that states no rules. */
     cancellation: fees?.cancellation?.join(" "),
 
-    /** A fee as pages write it: "₹1,200", and after it " (UK £28)", or "" where it is not paid in the second country. */
+    /** As pages write it: "₹1,200", and " (UK £28)", or "" where it is not paid in the second country. */
     amountsOf(fee: Fee): { readonly amount: string; readonly abroad: string } {
       const abroad = priceAbroad(fee, place.abroad, words);
       return { amount: formatMoney(fee.price, place), abroad: abroad === undefined ? "" : ` (${abroad})` };
     },
 
     /**
-     * The one fee beside the booking buttons of a page: of a service page its own first one, so that a page never states
-     * two prices for one thing; elsewhere that of a first consultation, the first fee of all.
-     * @param servicePath the exact path of the service page; undefined for any other page
+     * The fee beside booking buttons: on a service page its own first one, so that a page never states two prices for
+     * one thing; elsewhere the first of all, that of a first consultation.
+     * @param servicePath the exact path of a service page
      */
     bookingFeeOf(servicePath: string | undefined): Fee | undefined {
       return servicePath === undefined ? fees?.fees[0] : feesOn(servicePath)[0];

@@ -1,12 +1,10 @@
-/** The number of newest articles that are listed beside each article. */
 const NEWEST = 5;
 
 /**
- * The articles listed beside an article: the newest others, and the one written just before it, so that a
- * reader can go on from each to the next, every article has a link, and the build does not grow with the
- * square of their number.
+ * The articles listed beside an article: the newest others, and the one written just before it, so that every article
+ * has a link, and the build does not grow with the square of their number.
  *
- * @param articles all of them, the newest first
+ * @param articles the newest first
  */
 export function relatedArticles<Article extends { readonly id: string }>(
   articles: readonly Article[],

@@ -19,29 +19,17 @@ function create(tag: string) {
   const links = linksOf(language, clinic, words);
   const prices = pricesOf(content, place, words);
   return {
-    /** The language itself: its tag, its name, its script. */
     language,
-    /** The labels, messages and headings of the site (src/words). */
     words,
-    /** What editors wrote, by collection. */
     content,
-    /** The clinic's facts: `clinic.yaml`. */
     clinic,
-    /** Where the clinic is: `place.yaml`. */
     place,
-    /** The opening hours as people read them. */
     hours: hoursOf(clinic, place, words),
-    /** Addresses of pages, and of the clinic: one tap to call, to write. */
     links,
-    /** What the header, the footer and the side menu list. */
     menus: menusOf(content, links, words),
-    /** Fees, and the rules for moving a visit. */
     prices,
-    /** The timetable. */
     classes: classesOf(content, clinic, prices, words),
-    /** The founder, and what people speak. */
     people: peopleOf(content, links, words),
-    /** What the forms need to know of the place and the language. */
     formFacts: formFactsOf(content, language, clinic, place, prices, links, words),
   };
 }
@@ -58,5 +46,4 @@ export function siteIn(language = FIRST_LANGUAGE): Site {
   return site;
 }
 
-/** The site in each of its languages. */
 export const SITE_IN_EACH_LANGUAGE = LANGUAGES.map(siteIn);

@@ -1,6 +1,6 @@
 /**
- * The clocks of time zones, and how times are written. Browsers anywhere calculate with them, so a zone
- * without summer time is only a number: the first date format of `Intl` on a page takes a slow phone 50 ms.
+ * The clocks of time zones, and how times are written. A zone without summer time is only a number, because the first
+ * date format of `Intl` on a page takes a slow phone 50 ms.
  */
 
 import type { Words } from "../words/words.ts";
@@ -8,7 +8,6 @@ import type { Words } from "../words/words.ts";
 /** Minutes ahead of UTC, or, where they change with the seasons, the name of the zone: "Europe/Lisbon". */
 export type Zone = number | string;
 
-/** The facts about the time in a country. */
 export interface TimePlace {
   /** A name of the time zone database. */
   readonly timeZone: string;
@@ -21,7 +20,7 @@ export interface TimePlace {
 export const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
 
-/** Minutes that the clocks of a zone are ahead of UTC at a moment. Swedish dates have the format of ISO 8601. */
+/** Minutes ahead of UTC. Swedish dates have the format of ISO 8601. */
 function minutesAhead(zone: Zone, moment: Date): number {
   if (typeof zone === "number") return zone;
   const shown = moment.toLocaleString("sv", { timeZone: zone }).replace(" ", "T");
@@ -35,11 +34,7 @@ export function onClock(zone: Zone, moment: Date): Date {
 
 const firstOf = (month: number, now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), month, 1));
 
-/**
- * The zone of a place, and how times are written there: with `hour12` as "6:00 pm", otherwise as "18:00".
- *
- * @param now the time of the build
- */
+/** The zone of a place, and whether its clocks have 12 hours: "6:00 pm" instead of "18:00". */
 export function timeFormatOf({ timeZone, locale }: Omit<TimePlace, "timeName">, now = new Date()) {
   const offsets = Array.from({ length: 12 }, (_, month) => minutesAhead(timeZone, firstOf(month, now)));
   const [first = 0] = offsets;
@@ -55,11 +50,9 @@ function zoneName({ timeZone, locale }: TimePlace, style: "short" | "shortOffset
 }
 
 /**
- * The clocks of another country: their name, "GMT" or "BST", and how many minutes they are behind the
- * clinic's (negative if they are ahead). One entry, or one for winter and one for summer if the difference
- * changes. Days on which only one of the countries has changed its clocks are not treated separately.
- *
- * @param now the time of the build
+ * The clocks of another country: their name, "GMT" or "BST", and the minutes that they are behind the clinic's
+ * (negative if ahead). One, or one for winter and one for summer if the difference changes; days on which only one
+ * country has changed its clocks are not treated separately.
  */
 export function clocksAbroad(home: TimePlace, abroad: TimePlace, now = new Date()) {
   const clocks = [0, 6].map((month) => {
@@ -86,7 +79,6 @@ export function clockFace(minutes: number, hour12: boolean): string {
   return `${shown}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** The words of opening hours. */
 export type HoursWords = Pick<Words, "hours" | "fill" | "join" | "list" | "language">;
 
 /** The same with the digits of a language, for people. */
@@ -97,7 +89,7 @@ export function faceShown(minutes: number, hour12: boolean, { language }: HoursW
 }
 
 /**
- * A time as people write it: "6:00 pm" or "18:00"; in languages without am and pm, with the part of the day from `Intl`.
+ * As people write it: "6:00 pm" or "18:00"; in languages without am and pm, with the part of the day from `Intl`.
  *
  * @param minutes after midnight, of the day before or after too
  */

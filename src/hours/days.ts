@@ -1,23 +1,22 @@
-/** The days in the opening hours: days of the week, days that return every year, and days of one year. */
+/** The days in the opening hours: of the week, of every year, and of one year. */
 
 /**
- * The days of the week, from Sunday, as in schema.org/DayOfWeek, and as editors write them in every language, in full or
- * their first three letters.
+ * From Sunday, as in schema.org/DayOfWeek, and as editors write them in every language, in full or by three letters.
  */
 export const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
 const DAY_MS = 86_400_000;
-/** A year that has a 29 February. */
+/** It has a 29 February. */
 const LEAP_YEAR = 2028;
 const MOST_DAYS = 366;
 
 /**
- * Days that follow each other, by the first and the last: "1" is Monday, "01-26" every 26 January, and "2027-01-26" that of
- * 2027 alone. Those of the week and of every year may go over its end.
+ * The first and the last of days that follow each other: "1" is Monday, "01-26" every 26 January, "2027-01-26" that of
+ * 2027. Those of the week and of every year may go over its end.
  */
 export type Days = readonly [from: string, until: string];
 
-/** True if some days contain a day, which is written in the same way. */
+/** Whether days contain a day of the same form. */
 export function includesDay([from, until]: Days, day: string): boolean {
   if (from.length !== day.length) return false;
   return from <= until ? from <= day && day <= until : from <= day || day <= until;
@@ -27,13 +26,13 @@ export function includesDay([from, until]: Days, day: string): boolean {
 function readDate(text: string): string | undefined {
   const [, day, month, year = ""] = /^(\d{1,2}) ([A-Z][a-z]+)(?: (\d{4}))?$/.exec(text) ?? [];
   const date = new Date(`${day} ${month} ${year || LEAP_YEAR} UTC`);
-  // JavaScript reads the first letters of a month only: “Janaury” would be January, and “Junuary” June.
+  // JavaScript reads the first letters of a month only: “Janaury” would be January.
   const name = date.toLocaleDateString("en", { month: "long", timeZone: "UTC" });
   if (date.getUTCDate() !== Number(day) || !name.startsWith(month ?? "")) return undefined;
   return date.toISOString().slice(year === "" ? 5 : 0, 10);
 }
 
-/** Undefined if one date has a year and the other has none, and if the last is before the first, or more than a year after. */
+/** Undefined if only one date has a year, or if dates with years are out of order or more than a year apart. */
 function daysBetween(from: string, until: string): Days | undefined {
   const isOfYear = from.length > "01-26".length;
   const length = (Date.parse(until) - Date.parse(from)) / DAY_MS + 1;
@@ -41,10 +40,7 @@ function daysBetween(from: string, until: string): Days | undefined {
   return isWrong ? undefined : [from, until];
 }
 
-/**
- * "Mon-Sat", "Monday to Saturday", "Sun", "26 January", "24 December to 2 January", with any dash; undefined for
- * any other text.
- */
+/** "Mon-Sat", "Monday to Saturday", "26 January", with any dash; undefined for any other text. */
 function readPart(part: string): Days | undefined {
   const ends = part.split(/ ?\p{Pd} ?| to /u);
   const [first = -1, last = first, ...more] = ends.map((name) =>
@@ -56,9 +52,9 @@ function readPart(part: string): Days | undefined {
 }
 
 /**
- * Reads the days of each part of a line. Returns nothing unless all are days of the week, or all are days of the year.
+ * Reads the days of a line. Returns nothing unless all are days of the week, or all are days of the year.
  *
- * @param text "Mon-Sat", "Mon, Wed", "26 January, 15 August", "24 December 2026 to 2 January 2027"
+ * @param text "Mon, Wed", "26 January, 15 August", "24 December 2026 to 2 January 2027"
  */
 export function readDays(text: string): readonly Days[] {
   const parts = text.trim().replaceAll(/\s+/g, " ").split(", ").map(readPart);
@@ -72,7 +68,7 @@ export function isWeekly([days]: readonly Days[]): boolean {
   return days?.[0].length === 1;
 }
 
-/** True if all days of one year in a list of days are over. */
+/** True if there are days, and all are of one year and over. */
 export function areDaysOver(days: readonly string[], now = new Date()): boolean {
   const today = now.toISOString().slice(0, 10);
   return days.length > 0 && days.every((day) => day.length === today.length && day < today);

@@ -1,4 +1,4 @@
-/** Opening hours: how pages show them, and the table by which a browser determines whether the clinic is open. */
+/** How pages show opening hours, and the table from which a browser calculates the status. */
 import {
   faceShown,
   timeFormatOf,
@@ -10,13 +10,13 @@ import {
 } from "./clock.ts";
 import type { Days } from "./days.ts";
 
-/** A line of the hours in `clinic.yaml`: days of the week, or days of the year that differ from it. */
+/** A line of the hours in `clinic.yaml`. */
 export interface HoursLine {
   /** As it is written: "Mon-Sat", "24 December 2026 to 2 January 2027". */
   readonly days: string;
   /** The days of each part, as `readDays` returns them. */
   readonly dates: readonly Days[];
-  /** When the clinic opens and closes, as minutes after midnight; empty on days without times. */
+  /** Opening and closing, in minutes after midnight; empty on days without times. */
   readonly times: readonly number[];
   /** Why it is closed: "Republic Day". */
   readonly closed?: string | undefined;
@@ -25,13 +25,13 @@ export interface HoursLine {
 }
 
 /**
- * True for a span of dates that is not closed: a season. It changes the hours of the days on which the clinic is open, and
- * opens it on no other day.
+ * True for a season, a span of dates that is not closed: it changes the hours of the days on which the clinic is open,
+ * and opens it on no other day.
  */
 export const isSeason = ([from, until]: Days, { closed }: HoursLine): boolean =>
   from.length > 1 && from !== until && closed === undefined;
 
-/** The days of a line as the table names them: "~" is before a day of a season. */
+/** Days in the table: "~" is before those of a season. */
 export const tableDays = (line: HoursLine): readonly Days[] =>
   line.dates.map((days) => (isSeason(days, line) ? [`~${days[0]}`, `~${days[1]}`] : days));
 
@@ -39,11 +39,11 @@ export const tableDays = (line: HoursLine): readonly Days[] =>
 export interface OpeningTable {
   readonly zone: Zone;
   /**
-   * Days as `tableDays` names them, and on these days when the clinic opens and closes, as minutes after midnight, or what
-   * is said in place of times: ["1", "5", 480, 780]. On a day with a break the earlier times are first.
+   * Days, and on these the minutes after midnight at which the clinic opens and closes, or what is said in place of
+   * times: ["1", "5", 480, 780]. On a day with a break the earlier times are first.
    */
   readonly times: readonly (readonly [...Days, ...hours: readonly (number | string)[]])[];
-  /** Each of these times as people write it, because browsers would need `Intl` for it. */
+  /** Each time as people write it, because browsers would need `Intl` for it. */
   readonly shown: Readonly<Record<number, string>>;
 }
 
@@ -69,11 +69,8 @@ export function openingTable(
 const isAllDay = ([opens = 0, closes = 0]: readonly number[]): boolean => closes - opens >= DAY_MINUTES;
 
 /**
- * The hours of a day in the shortest form (specification, section 1): "8:00-6:00"; with am and pm where it
- * does not open in the morning and close in the afternoon.
- *
- * @param lines more than one where a break divides the day
- * @param hour12 of the clinic's clock
+ * The shortest form of a day (specification, section 1): "8:00-6:00"; with am and pm unless it opens in the morning
+ * and closes in the afternoon.
  */
 function shortHours(lines: readonly HoursLine[], hour12: boolean, words: HoursWords): string {
   const times = lines.flatMap((line) => line.times);
@@ -87,26 +84,25 @@ function shortHours(lines: readonly HoursLine[], hour12: boolean, words: HoursWo
   );
 }
 
-/** Groups the lines of the same days, in order: a day with a break has two lines. */
+/** Groups the lines of the same days, in order. */
 export function groupByDays(hours: readonly HoursLine[]) {
   return [...Map.groupBy(hours, ({ days }) => days)].map(([days, lines]) => ({ days, lines }));
 }
 
-/** All lines in one: "Mon-Fri, 8:00-1:00, 2:00-6:00; Sat, 8:00-1:00". @param hour12 of the clinic's clock */
+/** All lines in one: "Mon-Fri, 8:00-1:00, 2:00-6:00; Sat, 8:00-1:00". */
 export function hoursInOneLine(hours: readonly HoursLine[], hour12: boolean, words: HoursWords): string {
   return groupByDays(hours)
     .map(({ days, lines }) => words.join([days, shortHours(lines, hour12, words)]))
     .reduce((hours, more) => words.fill(words.hours.andOn, { hours, more }));
 }
 
-/** The hours of special days: "8:00-12:00", or "closed (Republic Day)". @param hour12 of the clinic's clock */
+/** The hours of special days: "8:00-12:00", or "closed (Republic Day)". */
 export function specialHours(line: HoursLine, hour12: boolean, words: HoursWords): string {
   return line.closed === undefined
     ? shortHours([line], hour12, words)
     : words.fill(words.hours.closed, { reason: line.closed });
 }
 
-/** What the hours of a line, or of a class, are written from. */
 type Hours = Pick<HoursLine, "times" | "note">;
 
 function periodInWords({ times, note }: Hours, hour12: boolean, words: HoursWords, behind: number): string {
@@ -138,7 +134,7 @@ export function hoursInWords(
   return words.list(periods);
 }
 
-/** Any week, and a year with a 29 February. */
+/** Any Sunday. (The year 2028, below, has a 29 February.) */
 const SUNDAY = Date.UTC(2023, 0, 1);
 const DAY_MS = 86_400_000;
 
@@ -153,8 +149,7 @@ export function weekday(day: string, { language }: HoursWords): string {
 }
 
 /**
- * The days of a line as people read them in a language: English as editors wrote them, any other from the calendar of
- * `Intl`: "ಸೋಮ – ಶನಿ", "26 ಜನವರಿ".
+ * The days of a line as people read them: English as editors wrote them, any other language from `Intl`: "ಸೋಮ – ಶನಿ".
  */
 export function daysInWords(
   { days, dates }: Pick<HoursLine, "days" | "dates">,

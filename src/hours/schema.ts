@@ -3,7 +3,7 @@ import { includesDay, isWeekly, readDays } from "./days.ts";
 import { tableDays, type HoursLine } from "./opening-hours.ts";
 import { formatted, group, line, list, ruleAcrossKeys } from "../fields/builders.ts";
 
-/** A time on the 24-hour clock, "08:30" or "8:30", as minutes after midnight. @param more what else to tell editors */
+/** A time on the 24-hour clock, "08:30" or "8:30", as minutes after midnight. */
 export function clockTime(more: string) {
   return formatted(
     `Write a time on the 24-hour clock like "08:00", and midnight as "24:00". ${more}`,
@@ -17,13 +17,12 @@ export function clockTime(more: string) {
 const WEEKDAY = "(?:Sun|Mon|Fri)(?:day)?|Tue(?:sday)?|Wed(?:nesday)?|Thu(?:rsday)?|Sat(?:urday)?";
 const DATE = "\\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*(?: \\d{4})?";
 
-/** The form of one or more days or spans of days, separated by commas. */
 const daysPattern = (day: string): string => {
   const part = `(?:${day})(?:(?: ?[-‐-―] ?| to )(?:${day}))?`;
   return `^${part}(?:, ${part})*$`;
 };
 
-/** Days of the week like Mon-Sat. */
+/** A pattern for days of the week. */
 export const WEEKDAYS = daysPattern(WEEKDAY);
 
 const ofClinic = clockTime("Leave it out on days when the clinic is closed.").optional();
@@ -58,8 +57,8 @@ const hoursLine = group({
   }, ruleAcrossKeys("Write `opens:` and a later `closes:` on the 24-hour clock: six in the evening is “18:00”. In their place you may write `note:`, such as “by appointment only”, or on days of the year `closed:` and why; days of the week without a line are closed."));
 
 /**
- * A closed day has no other times; a note may stand beside any. A day of one year may differ from the same day of every
- * year, and both from their season.
+ * Whether two lines contradict each other. A closed day has no other times; a note may stand beside any. A day of one
+ * year may differ from that of every year, and both from their season.
  */
 function overlap(one: HoursLine, other: HoursLine): boolean {
   const [opens = 0, closes = one.note ? 0 : DAY_MINUTES] = one.times;
@@ -70,7 +69,7 @@ function overlap(one: HoursLine, other: HoursLine): boolean {
   return sharesDay && opens < otherCloses && otherOpens < closes;
 }
 
-/** The opening hours: lines for days of the week, and for days of the year that differ from them. */
+/** Lines for days of the week, and for days of the year that differ from them. */
 export const openingHoursSchema = list(
   hoursLine,
   "List the days with the same hours together. In the file, write a line such as “- days: Mon-Sat”, and below it `opens:` and `closes:`.",

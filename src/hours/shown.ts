@@ -14,18 +14,18 @@ export function hoursOf(
     /** Those of the week: "Mon-Sat, 8:00-6:00". */
     inOneLine: hoursInOneLine(hours, hour12, words),
 
-    /** Those of the week, by days. */
+    /** Those of the week. */
     byDays: groupByDays(hours),
 
     /** "India time (IST, UTC+5:30)"; without patients abroad, its name. */
     timeNameInFull: place.abroad === undefined ? place.timeName : timeInFull(place),
 
-    /** The days of the month and the year that differ from the week, without those of one year that are over. */
+    /** The days of the year that differ from the week, without those of one year that are over. */
     specialDays: lines
       .filter(({ dates }) => !isWeekly(dates) && !areDaysOver(dates.flat()))
       .map((line) => ({ days: line.days, shown: specialHours(line, hour12, words) })),
 
-    /** "8:00 am to 1:00 pm". @param behind minutes that the clocks of another country are behind */
+    /** "8:00 am to 1:00 pm". */
     inWords: (lines: readonly Pick<HoursLine, "times" | "note">[], behind?: number): string =>
       hoursInWords(lines, hour12, words, behind),
 

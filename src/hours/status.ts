@@ -8,22 +8,18 @@ import type { OpeningTable } from "./opening-hours.ts";
 const MINUTE_MS = 60_000;
 const DAY_MS = DAY_MINUTES * MINUTE_MS;
 const WEEK = 7;
-/** How far ahead the next opening is searched for: a clinic may be closed for a season. */
+/** A clinic may be closed for a season. */
 const MOST_DAYS_AHEAD = 183;
 
-/** As in the words of pages; not imported, because the script of every page waits for no other file. */
+/** Not imported, because the script of every page waits for no other file. */
 const fill = (text: string, values: Values = {}): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-/** The table of a page, with the words of the sentence. */
 interface ShownHours extends OpeningTable {
   readonly words: ReturnType<typeof wordsOfStatus>;
 }
 
-/**
- * The words of the sentence, short enough for a `data-` attribute. The names of the days are among them, because the
- * first date format of `Intl` takes a slow phone 50 ms.
- */
+/** The words of the sentence for a `data-` attribute, with the names of the days, because `Intl` is slow (clock.ts). */
 export function wordsOfStatus({ language, openNow }: Words) {
   const format = new Intl.DateTimeFormat(language.dates, { weekday: "long", timeZone: "UTC" });
   // 4 January 1970 was a Sunday.
@@ -34,22 +30,21 @@ export function wordsOfStatus({ language, openNow }: Words) {
 const isTime = (hours: number | string): hours is number => typeof hours === "number";
 
 /**
- * Whether the clinic is open at a moment, and the sentence about it, with the time at which that changes:
- * "Open until 6:00 pm", "Closed on 26 January, opens tomorrow 8:00 am". No time is named where the
- * clinic never opens, or stays open for a week. A day of one year takes precedence over the same of every year, this over
- * a season, and this over the day of the week.
+ * Whether the clinic is open at a moment, and the sentence about it: "Open until 6:00 pm", "Closed on 26 January,
+ * opens tomorrow 8:00 am". No time is named where the clinic never opens, or stays open for a week. A day of one year
+ * takes precedence over the same of every year, this over a season, and this over the day of the week.
  */
 export function openingStatus({ zone, times, shown: timesShown, words }: ShownHours, now: Date) {
   const { openNow, days, dates } = words;
   /** "26 January". */
   const dateShown = (day: Date): string =>
     day.toLocaleDateString(dates, { day: "numeric", month: "long", timeZone: "UTC" });
-  // Calculated on the clinic's clock as if it were UTC, in minutes after the last midnight there.
+  // On the clinic's clock as if it were UTC, in minutes after the last midnight there.
   const shown = onClock(zone, now).getTime();
   const midnight = shown - (shown % DAY_MS);
   const minute = (shown - midnight) / MINUTE_MS;
   const dayAt = (ahead: number) => new Date(midnight + ahead * DAY_MS);
-  /** The hours on a day as the table names it, undefined if no line is about it. */
+  /** Undefined if no line is about the day. */
   const given = (day: string) => {
     const lines = times.filter(([from, until]) => includesDay([from, until], day));
     return lines.length > 0 ? lines.flatMap(([, , ...hours]) => hours) : undefined;
@@ -83,7 +78,7 @@ export function openingStatus({ zone, times, shown: timesShown, words }: ShownHo
   const closedToday = isHoliday ? fill(openNow.closedOn, { day: dateShown(dayAt(0)) }) : openNow.closed;
   const closed = note === undefined ? closedToday : fill(openNow.noted, { note });
   if (ahead > (isOpen ? WEEK : MOST_DAYS_AHEAD)) return { isOpen, text: isOpen ? openNow.open : closed };
-  // A clinic that opens on one day of the week only opens on the same day of the next.
+  // Seven days ahead is still named by its weekday: a clinic may open once a week.
   const weekday = ahead <= WEEK ? days[dayAt(ahead).getUTCDay()] : undefined;
   const day = [openNow.today, openNow.tomorrow][ahead] ?? weekday ?? dateShown(dayAt(ahead));
   const time = timesShown[next - ahead * DAY_MINUTES] ?? "";
@@ -94,8 +89,8 @@ export function openingStatus({ zone, times, shown: timesShown, words }: ShownHo
 }
 
 /**
- * Shows whether the clinic is open, and when it closes or opens: by a mark beside the hours in the header, and as text in
- * every element with `data-open-now`. Both change to the minute, without a reload.
+ * Shows the status by a mark beside the hours in the header, and as text in every element with `data-open-now`. Both
+ * change to the minute.
  */
 export function showOpenNow(): void {
   const mark = document.querySelector<HTMLElement>("[data-hours]");

@@ -17,7 +17,7 @@ function dayOf(year: number, day: string, instead: string): string {
   return `${year}-${isMissing ? instead : day}`;
 }
 
-/** Some days with full dates; days that return every year, in the last year, this year and the next. */
+/** With full dates; days of every year in the last year, this year and the next. */
 function inFull([from, until]: Days, year: number): readonly Days[] {
   if (until.length > "01-26".length) return [[from, until]];
   return [year - 1, year, year + 1]
@@ -27,11 +27,10 @@ function inFull([from, until]: Days, year: number): readonly Days[] {
     .filter(([first, last]) => first <= last);
 }
 
-/** The lines for days of the week with hours: by appointment only, nobody finds the door open. */
+/** The lines for days of the week with hours: a line with a note has none. */
 const openWeek = (hours: readonly HoursLine[]) =>
   hours.filter(({ dates, note }) => isWeekly(dates) && note === undefined);
 
-/** The names of the days of the week in some lines. */
 const daysOfWeek = (lines: readonly HoursLine[]) =>
   DAYS.filter((_, day) => lines.some(({ dates }) => dates.some((days) => includesDay(days, String(day)))));
 

@@ -1,6 +1,6 @@
 /**
- * The script of every page. Each part improves something that works without it, and starts in a separate task, so that
- * none of them lengthens the task in which the browser completes the page.
+ * The script of every page. Each part starts in a separate task, so that none lengthens the task in which the browser
+ * completes the page.
  */
 import { hydrateEarly, loadQueue } from "../client/early-loading.ts";
 import "../client/register-service-worker.ts";

@@ -1,11 +1,11 @@
-/** Files that no page is: the icons, which two browsers request without a link, the picture of shared links, the redirects. */
+/** Files that are no page: the icons, the default picture of shared links, the redirects. */
 import type { APIRoute } from "astro";
 import { pngIcon, defaultSharePicture, svgIcon } from "../components/icons.ts";
 import { redirectRules } from "../data/page-paths.ts";
 
 const FILES = {
   "icons/favicon.svg": () => svgIcon(),
-  // For browsers that cannot show SVG icons. They read what is in a file of this name, which may be a PNG.
+  // For browsers that cannot show SVG icons. A file of this name may be a PNG.
   "favicon.ico": () => pngIcon(32),
   // For home screens. iOS rounds the corners itself and shows transparency as black.
   "apple-touch-icon.png": () => pngIcon(180, 0),

@@ -1,7 +1,4 @@
-/**
- * robots.txt: the paths that crawlers need not fetch, and the address of the sitemap. Previews and the CMS carry a
- * noindex header instead, which a crawler sees only on a page that it may fetch.
- */
+/** Previews and the CMS have a noindex header instead, which a crawler sees only on a page that it may fetch. */
 import type { APIRoute } from "astro";
 
 export const GET: APIRoute = ({ site }) =>

@@ -1,4 +1,4 @@
-/** Ready-made links from the clinic's facts, so that a number is dialled in the same way everywhere. */
+/** Links from the clinic's facts, so that a number is dialled in the same way everywhere. */
 
 /** With its country code, or as it is dialled in the country: "116 123". */
 interface Dialable {

@@ -27,25 +27,23 @@ export function formLocaleOf(
   return { ...place.forms, country: nameInSentence(place, words) };
 }
 
-/** What tables and lists call a country: "UK", in every language without the dots that Unicode has in some: "ಯುಕೆ". */
+/** The name in tables and lists: "UK", without the dots that Unicode has in some languages. */
 export function shortNameOf(place: InCountry, words: CountryWords): string {
   return nameOf(place, words, "short").replaceAll(/[.॰]/g, "");
 }
 
-/** A number that helps in an emergency, as people write it. */
 interface HelpLine {
   readonly number: string;
   readonly what: string;
 }
 
-/** The help lines of a country under its name. */
 export interface CountryHelp {
   readonly country: string;
   readonly emergency: readonly HelpLine[];
   readonly crisisLine?: HelpLine | undefined;
 }
 
-/** The help lines of every country under the name that lists use, the clinic's own first. */
+/** The help lines of every country, the clinic's own first. */
 export function helpOf(
   place: CountryHelp & { readonly abroad?: CountryHelp | undefined },
   words: CountryWords,
@@ -65,13 +63,13 @@ export interface MoneyFormat {
   readonly locale: string;
 }
 
-/** An amount in whole units of the currency as people there write it, for example "€60". */
+/** An amount in whole units of the currency: "€60". */
 export function formatMoney(amount: number, { currency, locale }: MoneyFormat): string {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
   return format.format(amount);
 }
 
-/** What a fee costs in the second country, for example "Spain €28"; undefined where it is not paid there. */
+/** What a fee costs in the second country: "Spain €28"; undefined where it is not paid there. */
 export function priceAbroad(
   fee: { readonly priceAbroad?: number | undefined },
   abroad: (InCountry & MoneyFormat) | undefined,

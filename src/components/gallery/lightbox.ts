@@ -1,13 +1,11 @@
 /**
- * The large pictures of the gallery. Without this script each picture is a link to its large file.
- *
- * An open picture is a history entry, so that Back closes it instead of leaving the page; closing it in
- * another way goes back too, so that no entry remains.
+ * An open picture is a history entry, so that Back closes it instead of leaving the page; closing it in another way
+ * goes back too, so that no entry remains.
  */
 /** A movement shorter than this, in pixels, is a tap and not a swipe. */
 const SWIPE_PX = 40;
 
-/** Which way the next picture is: 1 to the right; −1 to the left in a page from right to left. */
+/** The direction of the next picture: −1 in a page from right to left. */
 const forward = document.dir === "rtl" ? -1 : 1;
 
 const links = [...document.querySelectorAll<HTMLAnchorElement>("[data-large]")];
@@ -25,7 +23,7 @@ function show(index: number): void {
   current = (index + links.length) % links.length;
   const link = links[current];
   if (!link || !figure || !caption) return;
-  // A new element: with only a new `src`, the previous picture would be shown above the new caption while it loads.
+  // A new element: with only a new `src`, the previous picture would stay above the new caption while it loads.
   const image = new Image();
   image.alt = link.dataset["large"] ?? "";
   image.src = link.href;
@@ -33,7 +31,7 @@ function show(index: number): void {
   caption.textContent = link.dataset["caption"] ?? "";
 }
 
-/** True while the current history entry is that of the open picture. */
+/** True while the history entry is that of an open picture. */
 function isEntry(): boolean {
   return (history.state as { lightbox?: boolean } | null)?.lightbox === true;
 }
@@ -63,19 +61,19 @@ links.forEach((link, index) => {
 addEventListener("popstate", () => {
   const isAfterClosing = isGoingBack;
   isGoingBack = false;
-  // Another picture has been opened in the meantime.
+  // Another picture was opened in the meantime.
   if (isAfterClosing && dialog?.open) addEntry();
   else if (isEntry()) open(current);
   else dialog?.close();
 });
 
-// A reloaded page shows no picture, whatever its history entry was.
+// A reloaded page shows no picture.
 if (isEntry()) history.replaceState(null, "");
 
 dialog?.addEventListener("click", ({ target }) => {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-step]") : null;
   if (button) show(current + Number(button.dataset["step"]));
-  // A click beside the picture is one on the figure or the dialog, not on the image or the buttons.
+  // A click beside the picture is one on the figure or the dialog.
   else if ((target === dialog || target === figure) && !isSwipe) dialog.close();
 });
 
@@ -96,12 +94,12 @@ dialog?.addEventListener("pointerup", ({ clientX, target }) => {
 });
 
 dialog?.addEventListener("close", () => {
-  // This event comes late: Forward may have opened the picture again since.
+  // Forward may have opened the picture again before this event.
   if (dialog.open) return;
   if (isEntry() && !isGoingBack) {
     isGoingBack = true;
     history.back();
   }
-  // Focus returns to the picture that was shown last, so that visitors keep their place (WCAG 2.2, 2.4.3).
+  // Focus returns to the picture that was shown last (WCAG 2.2, 2.4.3).
   links[current]?.focus();
 });

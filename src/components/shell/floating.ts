@@ -1,4 +1,4 @@
-/** Hides the bar at the foot of the window while a form's submit button is visible, which it must not cover (WCAG 2.4.11). */
+/** Hides the bar at the foot of the window while a submit button is visible, which it must not cover (WCAG 2.4.11). */
 export function hideBarNearButtons(): void {
   const bar = document.querySelector("[data-actions]");
   const inSight = new Set<Element>();
@@ -14,12 +14,12 @@ export function hideBarNearButtons(): void {
   for (const button of document.querySelectorAll("form [type=submit]")) watcher.observe(button);
 }
 
-/** The scroll-to-top button scrolls without a new entry in the history, so that Back leaves the page as before. */
+/** Scrolls to the top without a new entry in the history, so that Back leaves the page. */
 export function scrollToTop(): void {
   document.querySelector("[data-to-top]")?.addEventListener("click", (event) => {
     event.preventDefault();
     scrollTo({ top: 0 });
-    // The next Tab starts from the top of the page, as after following a link to it.
+    // The next Tab starts from the top, as after following a link to it.
     document.body.tabIndex = -1;
     document.body.focus({ preventScroll: true });
   });

@@ -1,7 +1,7 @@
-/** What the menus do by script; without it they open, close and lead to their pages by HTML and CSS alone. */
+/** What scripts add to the menus, which work by HTML and CSS alone. */
 import { MENU_NAVIGATION_DELAY_MS } from "../../styles/constants.ts";
 
-/** Not `scrollWidth`, which counts the closed lists of the menu: they may be wider than their entries. */
+/** Whether parts are outside their row. `scrollWidth` would also count the closed lists of the menu. */
 function isCrowded(parts: HTMLElement): boolean {
   const { left, right } = parts.getBoundingClientRect();
   const boxes = [...parts.children]
@@ -11,8 +11,8 @@ function isCrowded(parts: HTMLElement): boolean {
 }
 
 /**
- * Replaces the desktop menu with the side menu if its entries do not fit in one row, for example with a longer label,
- * one more entry or another font. Without this script Header.first.css decides by the width of the window only.
+ * Replaces the desktop menu with the side menu if its entries do not fit in one row. Without this script only the
+ * width of the window decides (Header.first.css).
  */
 export function fitHeader(): void {
   const bar = document.querySelector<HTMLElement>("[data-bar]");
@@ -22,14 +22,13 @@ export function fitHeader(): void {
     bar.removeAttribute("data-crowded");
     bar.toggleAttribute("data-crowded", isCrowded(row));
   });
-  // The entries too: they become wider when their font is loaded or a reader sets wider spacing.
+  // The entries too: they widen when their font is loaded or a reader sets wider spacing.
   for (const part of [row, ...row.children]) observer.observe(part);
 }
 
 /**
- * What `<details>` and `:hover` do not do for the menu's lists: Escape closes a list and returns the focus (WCAG
- * 1.4.13, 2.1.2); a list also closes when the focus or the pointer leaves it, or on a tap elsewhere. `data-shut` keeps
- * a closed list closed while the pointer is still over it.
+ * Closes a list of the menu on Escape, which returns the focus (WCAG 1.4.13, 2.1.2), when the focus or the pointer
+ * leaves it, and on a tap elsewhere. `data-shut` keeps it closed while the pointer is still over it.
  */
 export function closeDropdowns(): void {
   const lists = [...document.querySelectorAll<HTMLElement>("[data-dropdown]")].flatMap((box) => {
@@ -67,8 +66,8 @@ export function closeDropdowns(): void {
 }
 
 /**
- * Makes the side menu modal: while it is open the rest of the page is inert, so neither Tab nor a screen reader's
- * swipe leaves it (ARIA Authoring Practices, dialog). The popover itself opens, closes on Escape and moves the focus.
+ * Makes the rest of the page inert while the side menu is open, so that neither Tab nor a screen reader's swipe leaves
+ * it (ARIA Authoring Practices, dialog).
  */
 export function makeSideMenuModal(): void {
   const menu = document.querySelector<HTMLElement>("#menu");
@@ -82,7 +81,7 @@ export function makeSideMenuModal(): void {
     );
     for (const part of inertParts) part.inert = true;
   });
-  // Before the menu closes, because focus cannot return to a button that is still inert.
+  // Before it closes, because focus cannot return to a button that is still inert.
   menu.addEventListener("beforetoggle", (event) => {
     if (event.newState !== "closed") return;
     for (const part of inertParts) part.inert = false;
@@ -92,14 +91,14 @@ export function makeSideMenuModal(): void {
     const link = event.target instanceof Element && event.target.closest("a");
     if (link && link.pathname === location.pathname && link.hash !== "") menu.hidePopover();
   });
-  // A page that is restored from the back/forward cache is shown without its menu.
+  // The back/forward cache then restores the page without its menu.
   addEventListener("pagehide", () => menu.hidePopover());
 }
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");
 let pending: { readonly link: HTMLAnchorElement; readonly timer: ReturnType<typeof setTimeout> } | undefined;
 
-/** Cancels a click that has not navigated yet; also for a page that returns from the back/forward cache. */
+/** Cancels a click that has not navigated yet. */
 function cancel(): void {
   if (pending === undefined) return;
   clearTimeout(pending.timer);
@@ -112,9 +111,8 @@ function staysHere(link: HTMLAnchorElement): boolean {
 }
 
 /**
- * Menu clicks navigate after 300 ms (specification, sections 2 and 9), during which the link is marked with
- * `data-going`. Only plain primary clicks are delayed: a modifier key opens another tab or window, and with reduced
- * motion there is no delay.
+ * Menu clicks navigate after a delay (specification, sections 2 and 9), during which the link has `data-going`. With a
+ * modifier key, or reduced motion, there is none.
  */
 export function delayMenuClicks(): void {
   document.addEventListener("click", (event) => {

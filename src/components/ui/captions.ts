@@ -1,10 +1,6 @@
 import { globSync } from "node:fs";
 
-/**
- * The languages in which a video has captions, as its files name them: "ar" of walk.ar.vtt.
- * @param name of the files of the video
- * @param cwd the folder of the videos
- */
+/** The languages of a video's files of captions: "ar" of walk.ar.vtt. */
 export function captionLanguages(name: string, cwd = "public/videos"): readonly string[] {
   return globSync(`${name}.*.vtt`, { cwd })
     .map((file) => file.slice(`${name}.`.length, -".vtt".length))

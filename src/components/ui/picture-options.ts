@@ -2,7 +2,7 @@ import type { ImageMetadata } from "astro";
 
 import type { PictureFocus } from "../../fields/picture.ts";
 
-/** A picture from the content: the file, its description, and the part that crops keep. */
+/** A picture from the content, with the part that crops keep. */
 export interface ContentPicture {
   readonly src: ImageMetadata;
   readonly alt: string;
@@ -10,9 +10,8 @@ export interface ContentPicture {
 }
 
 /**
- * The size in pixels and the format of a picture's original. They are read from the same copy as in Astro's components,
- * because reading a property of the import itself makes the build publish the original, possibly with the place where
- * it was taken (EXIF). tests/pages/published.test.ts shows that no original is published.
+ * The size in pixels and the format of a picture's original, from the copy that Astro's components read: reading the
+ * import itself makes the build publish the original, possibly with the place where it was taken (EXIF).
  */
 export function originalMetadata(src: ImageMetadata): Pick<ImageMetadata, "width" | "height" | "format"> {
   const { clone = src } = src as ImageMetadata & { readonly clone?: ImageMetadata };
@@ -20,19 +19,18 @@ export function originalMetadata(src: ImageMetadata): Pick<ImageMetadata, "width
   return { width, height, format };
 }
 
-/** How a picture is cropped and shown. */
 export interface PictureOptions {
   /** Widths in device pixels, smallest first. */
   readonly widths: readonly number[];
-  /** How wide it is shown, as in the HTML `sizes` attribute. */
+  /** As in the HTML attribute `sizes`. */
   readonly sizes: string;
-  /** Crops to this width ÷ height; the picture's own ratio when left out. */
+  /** Crops to this width ÷ height. */
   readonly ratio?: number | undefined;
   /** What a crop keeps of a picture without a focus. */
   readonly keep?: "centre" | "attention" | undefined;
 }
 
-/** How the pictures of the hero are cropped and shown: in the shape of its door. The page preloads the first one. */
+/** For the hero, in the shape of its door. The page preloads the first. */
 export const HERO_PICTURE: PictureOptions = {
   widths: [448, 1010],
   sizes: "(width < 768px) 224px, (width < 1248px) 41vw, 503px",
@@ -41,8 +39,8 @@ export const HERO_PICTURE: PictureOptions = {
 };
 
 /**
- * How the picture of a page's head is cropped and shown. The document preloads it before its styles: on a slow link
- * it is then requested before the fonts, which have a higher priority (on slow 3G 0.6 s earlier).
+ * For the head of a page, which preloads it before its styles: on a slow link it is then requested before the fonts,
+ * which have a higher priority.
  */
 export const HEAD_PICTURE: PictureOptions = {
   widths: [480, 1010],
@@ -51,9 +49,9 @@ export const HEAD_PICTURE: PictureOptions = {
 };
 
 /**
- * The options of Astro's image functions for a shape of a picture: the widths that need no enlarging, and the size of
- * the largest. Equal options give the same file, so that a preload and the picture agree.
- * @param background the colour behind a transparent picture: a JPEG would be black there
+ * The options of Astro's image functions: the widths that need no enlarging, and the size of the largest. Equal
+ * options give the same file, so that a preload and the picture agree.
+ * @param background behind a transparent picture: a JPEG would be black there
  */
 export function imageOptions(
   { src, focus }: Omit<ContentPicture, "alt">,

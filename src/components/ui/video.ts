@@ -1,4 +1,4 @@
-/** Puts a large button over the poster of each video until it plays. A keyboard and a screen reader have the controls. */
+/** Puts a large button over the poster of each video until it plays. Keyboards and screen readers have the controls. */
 for (const video of document.querySelectorAll("video")) {
   const play = document.createElement("button");
   play.type = "button";
