@@ -6,7 +6,7 @@ const REFUSED = ["Content Security P", "Content Security p", "ERR_BLOCKED_BY_CSP
 const ELSEWHERE = "https://elsewhere.example/";
 
 /** The policy as a whole: tests/functions/headers.test.ts. */
-test("injected markup executes, loads and sends nothing", async ({ page, expectedErrors }) => {
+test("injected markup does nothing", async ({ page, expectedErrors }) => {
   expectedErrors.push(...REFUSED);
   const requests: string[] = [];
   page.on("requestfinished", (request) => requests.push(request.url()));

@@ -11,7 +11,7 @@ import { hydrate, MOVING_CAROUSELS } from "./home/home.ts";
 
 const translated = (text: string) => `⟪${text}⟫`;
 
-test("sliders move and keep their texts when translated @engines", async ({ page }) => {
+test("translated sliders move @engines", async ({ page }) => {
   test.skip(MOVING_CAROUSELS.length === 0, "The content has no carousel with several slides.");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/");
@@ -40,7 +40,7 @@ test("sliders move and keep their texts when translated @engines", async ({ page
   expect(after.filter((text) => !text.includes("⟪"))).toEqual([]);
 });
 
-test("a form translated while it is typed in loses nothing", async ({ page, mails }) => {
+test("a form translated while typing loses nothing", async ({ page, mails }) => {
   const release = await holdRequests(page, REACT_FILES);
   const form = await openForm(page, "enquiry");
   const [name, service] = [page.locator("#enquiry-name"), page.locator("#enquiry-service")];

@@ -25,7 +25,7 @@ function runCommand(folder: string) {
   return run(folder, "scripts/run.mjs", "--dev", "command", "--one", "two");
 }
 
-test("npm run X runs X.ts with its arguments and exit code", () => {
+test("npm run X runs X.ts", () => {
   const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
     readonly scripts: Readonly<Record<string, string>>;
   };
@@ -37,7 +37,7 @@ test("npm run X runs X.ts with its arguments and exit code", () => {
   expect(runCommand(temporaryFolder())).toMatchObject({ status: 3, stdout: "--one,two\n" });
 });
 
-test("a missing package is added, and no other removed", () => {
+test("a missing package is added", () => {
   const folder = temporaryFolder();
   const write = (path: string, content: object) => {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
@@ -72,7 +72,7 @@ test.each([
 });
 
 // It must not import what it checks: the forms import offer.json.
-test("npm run check:content names the line that is wrong", () => {
+test("check:content names the line", () => {
   const { copy, remove } = copyProject();
   writeFileSync(join(copy, "src/content/offer.json"), "{,");
   const { status, stderr } = run(copy, "scripts/commands/check-content.ts");

@@ -169,7 +169,7 @@ test("changes of words are shown", async () => {
   }
 });
 
-test("an error in the content is shown until it is fixed", async () => {
+test("an error is shown until it is fixed", async () => {
   const fix = change(PAGE, "summary:", "sumary:");
   const sentence = new RegExp(`${RegExp.escape(PAGE)}, line \\d+: The key “sumary” is not known here\\.`);
   await untilPrinted(sentence);

@@ -76,12 +76,12 @@ const FACTS = [
   ...publishedEntries("pages").map(({ data }) => data.route),
 ];
 
-test("every test passes with the content of the second clinic", () => {
+test("every test passes with the second clinic", () => {
   expect(stages.status, stages.stdout + stages.stderr).toBe(0);
 });
 
 // The code was written with the sample clinic. The names of another clinic may be words of the site, such as "Video".
-test.skipIf(!clinic.sample)("the second clinic has no fact and no page of the first", () => {
+test.skipIf(!clinic.sample)("nothing of the first clinic is left", () => {
   const [content, files] = [textsIn(SECOND_CONTENT), published()];
   for (const fact of FACTS)
     if (
@@ -102,7 +102,7 @@ test("no English sentence is left in Arabic", () => {
   for (const sentence of sentences) expect(filesWith(sentence, files), sentence).toEqual([]);
 });
 
-test("a clinic whose brand.yaml has no ornament has none", () => {
+test("a clinic without an ornament has none", () => {
   for (const file of textsIn(join(copy, "dist")))
     expect(readFileSync(file, "utf8"), file).not.toMatch(/#(?:kolam|divider)/);
 });

@@ -61,7 +61,7 @@ test("a service at one address names its steps", () => {
   }
 });
 
-test("the rights name what a woman gives, and what a man", () => {
+test("the rights name who treats whom", () => {
   const people = new Map(publishedEntries("practitioners").map(({ id, data }) => [id, data.gender]));
   const rights = plain(mainOf(PATHS.contact).querySelector("#rights")?.structuredText ?? "");
   for (const { data } of services) {
@@ -71,7 +71,7 @@ test("the rights name what a woman gives, and what a man", () => {
   }
 });
 
-test("a confirmed visit names what to bring and the place", () => {
+test("a confirmed visit names the place", () => {
   const { responses, translations } = readBuiltFacts("netlify/generated/facts.json");
   const bring =
     services.find(({ data }) => data.route === dataOf("offer").services.appointment[0]?.page)?.data.bring ??

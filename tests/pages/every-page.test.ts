@@ -11,7 +11,7 @@ const { name, addresses, email, links, phone, whatsapp } = dataOf("clinic");
 const TELEPHONE = telLink(phone);
 const WHATSAPP = whatsapp ? [expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=\S+$/) as string] : [];
 
-test("each of several articles on a page has its own name", () => {
+test("several articles have different names", () => {
   for (const { address, html } of built.all.values()) {
     const names = html.querySelectorAll("article").map((article) => article.getAttribute("aria-label"));
     if (names.length > 1)
@@ -21,7 +21,7 @@ test("each of several articles on a page has its own name", () => {
 
 const titleOf = (page: BuiltPage) => plain(page.html.querySelector("title")?.text ?? "");
 
-test("a title has at most 60 letters, with the clinic if it fits", () => {
+test("a title has at most 60 letters", () => {
   for (const page of built.pages.values()) {
     const title = titleOf(page);
     expect(lettersIn(title), page.address).toBeLessThanOrEqual(60);
@@ -30,7 +30,7 @@ test("a title has at most 60 letters, with the clinic if it fits", () => {
 });
 
 // The schemas limit the length of descriptions, and the content check compares those of Markdown files.
-test("no two listed pages share a title or a description", () => {
+test("titles and descriptions are unique", () => {
   for (const textOf of [titleOf, (page: BuiltPage) => metaOf(page, "description")]) {
     const texts = listedPages.map(textOf);
     expect(new Set(texts).size).toBe(texts.length);
@@ -81,7 +81,7 @@ const ABOUT_EMERGENCIES: readonly string[] = publishedEntries("articles")
   .filter(({ data }) => data.emergency === true)
   .map(({ id }) => pathOfArticle(id));
 
-test("the actions are a call, WhatsApp if any, and the booking", () => {
+test("the actions are call, WhatsApp and booking", () => {
   for (const { address, html } of listedPages.filter((page) => !ABOUT_EMERGENCIES.includes(page.address)))
     expect(linksIn(html, "[data-actions] a"), address).toEqual([
       TELEPHONE,

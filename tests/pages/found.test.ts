@@ -25,7 +25,7 @@ const dayOf = ({ html }: BuiltPage) => html.querySelector("time")?.getAttribute(
 const { name } = dataOf("clinic");
 const { logo, colours } = dataOf("brand");
 
-test("every listed page, and no other, has a canonical address", () => {
+test("exactly listed pages are canonical", () => {
   for (const page of built.pages.values()) {
     const address = canonicalOf(page);
     expect(address && new URL(address).pathname).toBe(listedPages.includes(page) ? page.address : undefined);
@@ -37,7 +37,7 @@ test("every listed page, and no other, has a canonical address", () => {
 
 const inEveryLanguage = [...built.all.values()].flatMap((page) => canonicalOf(page) ?? []).toSorted();
 
-test("the sitemap has the listed pages, and robots.txt names it", () => {
+test("the sitemap has the listed pages", () => {
   const sitemap = readBuilt("sitemap-0.xml");
   expect(found(sitemap, /<loc>([^<]+)<\/loc>/g).toSorted()).toEqual(inEveryLanguage);
   for (const page of articles)
@@ -74,7 +74,7 @@ test("a shared link has a picture that messengers show", async () => {
   expect(metaOf(pageAt("/"), "og:image:alt")).toBe(shared);
 });
 
-test("every page has the icon, the colour and the clinic's name", () => {
+test("every page has icon, colour and name", () => {
   for (const page of built.pages.values()) {
     expect(linksIn(page.html, "head > link[rel=icon]")).toContain("/icons/favicon.svg");
     expect(metaOf(page, "theme-color")).toBe(colours.bar);

@@ -36,7 +36,7 @@ const listed = new Map(
 );
 const translated = [...listed.keys()].filter((address) => languageOf(address) !== first);
 
-test("alternates are mutual and exist, and state languages", () => {
+test("alternates are mutual and exist", () => {
   for (const [address, { html }] of built.all) {
     const stated = html.querySelector("html")?.getAttribute("lang") ?? "en-x-none";
     expect(new Intl.Locale(stated).language, address).toBe(new Intl.Locale(languageOf(address)).language);
@@ -69,7 +69,7 @@ test("the switch leads to the translation, or home", () => {
     }
 });
 
-test.each(others)("links on pages in %s stay in it, or say that they do not", (language) => {
+test.each(others)("links in %s stay in it, or say otherwise", (language) => {
   const own = new Set(translated.filter((address) => languageOf(address) === language));
   for (const address of own)
     for (const anchor of pageAt(address).html.querySelectorAll("a[href^='/']")) {
@@ -84,7 +84,7 @@ test.each(others)("links on pages in %s stay in it, or say that they do not", (l
     }
 });
 
-test.each(others)("%s has its own 404, offline page and sitemap entries", (language) => {
+test.each(others)("%s has its own 404 and offline page", (language) => {
   for (const page of ["/404", "/offline"]) expect(built.all.has(`/${language}${page}`)).toBe(true);
   expect(readBuilt("_redirects")).toContain(`/${language}/* /${language}/404.html 404`);
   const sitemap = readBuilt("sitemap-0.xml");

@@ -78,7 +78,7 @@ test.each(shown)("%s shows what its content states", (address, content) => {
 });
 
 // What readers of a health text need to judge it, besides the names of reviewers and sources.
-test("services and articles have their day and their sources", () => {
+test("health texts have their day and sources", () => {
   const texts = [
     ...services.map(({ data }) => [data.route, data] as const),
     ...articles.map(({ id, data }) => [pathOfArticle(id), data] as const),
@@ -91,7 +91,7 @@ test("services and articles have their day and their sources", () => {
   }
 });
 
-test("a video waits, and has its captions and its caution", () => {
+test("a video waits, and has its captions", () => {
   const videos = [
     ...gallery.map(({ video }) => [PATHS.gallery, video] as const),
     [PATHS.home, home.corporate?.video] as const,
@@ -109,7 +109,7 @@ test("a video waits, and has its captions and its caution", () => {
   }
 });
 
-test("a timetable has days, and their classes by the hour", () => {
+test("a timetable has its classes by the hour", () => {
   const { classes = [] } = dataIfAny("classes") ?? {};
   const kinds = new Map(
     [...services, ...publishedEntries("offerings")].map(({ id, data }) => [id, data.name]),
@@ -132,7 +132,7 @@ test("a timetable has days, and their classes by the hour", () => {
   }
 });
 
-test("an emergency article has the numbers, and no booking", () => {
+test("an emergency article has the numbers", () => {
   const numbers = place.emergency.map(telLink);
   for (const { id, data } of articles) {
     const { html } = pageAt(pathOfArticle(id));
@@ -144,7 +144,7 @@ test("an emergency article has the numbers, and no booking", () => {
   }
 });
 
-test.runIf(built.pages.has(PATHS.price))("/price has each price, and marks the popular plan", () => {
+test.runIf(built.pages.has(PATHS.price))("/price has each price", () => {
   const main = mainOf(PATHS.price);
   const text = plain(main.structuredText);
   for (const { price, priceAbroad } of fees) {
@@ -156,7 +156,7 @@ test.runIf(built.pages.has(PATHS.price))("/price has each price, and marks the p
   expect(popular).toEqual(plans.map((plan) => plan.popular === true));
 });
 
-test.runIf(built.pages.has(PATHS.blog))("/BlogDetails has tags, recent posts and categories", () => {
+test.runIf(built.pages.has(PATHS.blog))("/BlogDetails has tags and recent posts", () => {
   const main = mainOf(PATHS.blog);
   const article = articles.find(({ id }) => pathOfArticle(id) === PATHS.blog);
   // A tag of a page that is not shown is left out.
@@ -204,14 +204,14 @@ test.skipIf(!offer.sample)("the forms offer the services of the specification", 
   expect(SPECIFICATION).toContain(`Enquiry service options (value sent): ${sent.join(", ")}.`);
 });
 
-test("Our Services is a carousel only with enough services", () => {
+test("few services are no carousel", () => {
   const section = main.querySelector("section.services");
   const shown = section === null ? 0 : inPictures.length;
   const found = ["[data-slide]", "li"].map((part) => section?.querySelectorAll(part).length ?? 0);
   expect(found).toEqual(shown > SERVICE_CAROUSEL.perViewWide ? [shown, 0] : [0, shown]);
 });
 
-test("a carousel numbers its slides, after its buttons", () => {
+test("a carousel numbers its slides", () => {
   // WAI-ARIA APG, carousel.
   const { pause, play, previous, next } = sliderButtons;
   for (const region of main.querySelectorAll(CAROUSEL)) {

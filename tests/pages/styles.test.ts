@@ -37,7 +37,7 @@ const styledAnywhere = new Set(
   pages.flatMap(({ styles }) => Object.values(styles).flatMap((css) => [...styledBy(css)])),
 );
 
-test("deferred styles are linked once, offline not at all", () => {
+test("deferred styles are linked once", () => {
   for (const { address, html } of pages)
     expect(linksIn(html, DEFERRED), address).toHaveLength(address.endsWith(OFFLINE_PAGE) ? 0 : 1);
 });
@@ -58,7 +58,7 @@ test("a first screen has all of its styles", () => {
   }
 });
 
-test("no style depends on a text, and no text on its font", () => {
+test("no style depends on a text", () => {
   for (const css of sheets.keys()) {
     expect(css).not.toMatch(/\[(?:aria-label|aria-roledescription|alt|title|placeholder)[~|^$*]?=/);
     const faces = css.match(/@font-face\s*\{[^}]*url\([^}]*/g) ?? [];
@@ -78,7 +78,7 @@ test("styles are lowered for the oldest browsers", () => {
   }
 });
 
-test("no font is declared twice, which would move texts", () => {
+test("no font is declared twice", () => {
   const fontsOf = (css: string) => new Set(css.match(/[\w-]+\.\w+\.woff2/g));
   for (const { address, styles } of pages)
     expect([...fontsOf(styles.inline).intersection(fontsOf(styles.deferred))], address).toEqual([]);

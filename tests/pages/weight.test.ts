@@ -11,7 +11,7 @@ test("every page is within the limits of its kind", () => {
   expect(tooHeavy(DIST)).toEqual([]);
 });
 
-test("a page over its limit is reported with its heaviest parts", () => {
+test("a page over its limit is reported", () => {
   const none = { kind: "a page", document: 1, firstScreen: 1, scripts: 1, firstPicture: 1, pictures: 1 };
   const found = tooHeavyParts(DIST, "index.html", none);
   expect(found).toHaveLength(5);
@@ -30,7 +30,7 @@ const loaded = [...built.pages.values()]
   .filter((element) => element.closest("template") === null)
   .map((element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "");
 
-test("a page that is only read loads no React and no queue", () => {
+test("a page that is only read loads no React", () => {
   expect(loaded).not.toEqual([]);
   const code = codeOf(new Set(loaded));
   // A script waits for no other file.
@@ -40,7 +40,7 @@ test("a page that is only read loads no React and no queue", () => {
   for (const mark of MARKS) expect([code.includes(mark), all.includes(mark)], mark).toEqual([false, true]);
 });
 
-test("the service worker and its offline page stay small", () => {
+test("the service worker stays small", () => {
   // Decision 0210.
   expect(brotliCompressSync(readBuilt("sw.js")).length).toBeLessThanOrEqual(4_000);
   expect(readBuilt("offline.html")).not.toMatch(/<script|rel="stylesheet"/);

@@ -14,7 +14,7 @@ const PAGES = [
   { path: pageWith(".questions details"), part: ".questions details > p" },
 ];
 
-test("paper has a page's text and the clinic, but no controls", async ({ page }) => {
+test("paper has the text, and no controls", async ({ page }) => {
   for (const { path, part: own } of PAGES) {
     if (path === undefined) continue;
     await openScreen(page, path);

@@ -30,7 +30,7 @@ const START = Date.parse("2026-11-21T06:37:00Z");
 /** A person takes longer than a second; a faster submission is marked as possible spam. */
 const takeTime = (page: Page) => page.clock.fastForward(30_000);
 
-test("each form reaches the inbox, and leaves no trace @engines", async ({ page, mails }) => {
+test("each form reaches the inbox @engines", async ({ page, mails }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   let posts = 0;
@@ -64,7 +64,7 @@ test("each form reaches the inbox, and leaves no trace @engines", async ({ page,
   expect(logged.join()).not.toContain("sample");
 });
 
-test("a question about an address moves nothing under a press", async ({ page, mails }) => {
+test("a question moves nothing under a press", async ({ page, mails }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await openForm(page, "contact");
   await hydrateForm(page, "contact");
@@ -78,7 +78,7 @@ test("a question about an address moves nothing under a press", async ({ page, m
 });
 
 // A form whose scripts never come: tests/unit/client/intent.test.ts, and without-javascript.spec.ts.
-test("a form sent before its script is sent once @engines", async ({ page, mails }) => {
+test("an early submit is sent once @engines", async ({ page, mails }) => {
   // The form is posted natively after a time that a slow machine may take.
   await installStoppedClock(page);
   const release = await holdRequests(page, REACT_FILES);

@@ -13,7 +13,7 @@ test.use({ hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
 const tabOf = (page: Page) => page.getByRole("button", { name: WORDS.reachUs.tab });
 const panelOf = (page: Page) => page.getByRole("dialog", { name: WORDS.reachUs.title });
 
-test("its tab opens it, and tab and close button close it", async ({ page }) => {
+test("its tab opens and closes it", async ({ page }) => {
   await page.goto(LONG_PAGE);
   const [tab, panel] = [tabOf(page), panelOf(page)];
   for (const viewport of [PHONE, DESKTOP]) {
@@ -40,7 +40,7 @@ test("its tab opens it, and tab and close button close it", async ({ page }) => 
   }
 });
 
-test("what is typed in it before its script arrives is kept", async ({ page }) => {
+test("what is typed before the script is kept", async ({ page }) => {
   // As in Firefox and Safari.
   await page.addInitScript(() => Reflect.deleteProperty(window, "CloseWatcher"));
   const release = await holdRequests(page, REACT_FILES);

@@ -6,7 +6,7 @@ import { WORDS } from "../../support/words.ts";
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("each slider is a row to swipe, and titles lead to slides", async ({ page }) => {
+  test("each slider is a row that can be swiped", async ({ page }) => {
     await page.goto("/");
     const hero = carousel(page, HERO).locator("[data-slide]");
     // A single slide has no title that leads to it.
@@ -25,7 +25,7 @@ test.describe("without JavaScript", () => {
 });
 
 // WCAG 2.2.2, 2.4.3.
-test("slide and focus stay where they are when a slider hydrates", async ({ page }) => {
+test("a slider that hydrates keeps the focus", async ({ page }) => {
   test.skip(...HERO_STEPS);
   const release = await holdRequests(page, REACT_FILES);
   await page.goto("/");
@@ -41,7 +41,7 @@ test("slide and focus stay where they are when a slider hydrates", async ({ page
   await expect(last).toBeInViewport({ ratio: 0.5 });
 });
 
-test("only the hero's first picture loads with the page", async ({ page }) => {
+test("only the hero's first picture loads", async ({ page }) => {
   test.skip(...HERO_STEPS);
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize({ width: 360, height: 640 });
@@ -62,7 +62,7 @@ test("only the hero's first picture loads with the page", async ({ page }) => {
 });
 
 // Which scripts a page loads by itself: tests/pages/weight.test.ts; when an island hydrates: tests/unit/client.
-test("the hero hydrates without being used, and no form does", async ({ page }) => {
+test("the hero hydrates without being used", async ({ page }) => {
   test.skip(...HERO_STEPS);
   const paths: string[] = [];
   page.on("request", (request) => paths.push(new URL(request.url()).pathname));

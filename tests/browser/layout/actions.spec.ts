@@ -10,7 +10,7 @@ const EMERGENCY_PAGE = pageWith(".emergency-numbers.large");
 const LOW_PHONE = { width: 740, height: 360 };
 
 /** Specification, section 2: a fixed WhatsApp chat link; on phones it is in a bar with the calls and the booking. */
-test("the actions are seen at every size, beside “to top”", async ({ page }) => {
+test("the actions are seen at every size", async ({ page }) => {
   const links = page.getByRole("complementary", { name: WORDS.actions.label }).getByRole("link");
   await page.goto(LONG_PAGE);
   for (const size of [
@@ -33,7 +33,7 @@ test("the actions are seen at every size, beside “to top”", async ({ page })
   }
 });
 
-test("the bar of phones makes room for a form and its button", async ({ page }) => {
+test("a form hides the bar of phones", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/contact");
   const bar = page.locator("[data-actions]");

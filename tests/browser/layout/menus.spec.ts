@@ -46,7 +46,7 @@ test.describe("in a wide window", () => {
     await expect(service(page)).toBeHidden();
   });
 
-  test("a click or a key opens the Services list until it is left", async ({ page }) => {
+  test("a click or a key opens the Services list", async ({ page }) => {
     await services(page).click();
     await expect(service(page)).toBeVisible();
     await page.mouse.click(...AWAY);
@@ -66,7 +66,7 @@ test.describe("in a wide window", () => {
 test.describe("by touch in a wide window", () => {
   test.use({ viewport: { width: 1100, height: 800 }, hasTouch: true, isMobile: true });
 
-  test("a tap opens the Services list, and another closes it", async ({ page }) => {
+  test("a tap opens and closes the Services list", async ({ page }) => {
     await page.goto("/contact");
     await services(page).tap();
     await expect(service(page)).toBeVisible();
@@ -78,7 +78,7 @@ test.describe("by touch in a wide window", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE });
 
-  test("the side menu keeps the focus, and is closed after Back", async ({ page }) => {
+  test("the side menu keeps the focus", async ({ page }) => {
     await page.goto("/contact");
     const main = page.locator("main");
     await opener(page).click();
@@ -98,7 +98,7 @@ test.describe("on a phone", () => {
   });
 
   // The menu of the bar has the same script (specification, sections 2 and 9).
-  test("menus navigate 300 ms after the last click @engines", async ({ page }) => {
+  test("menus navigate after 300 ms @engines", async ({ page }) => {
     const contact = page.locator("#menu [data-menu] a[href='/contact']");
     await installStoppedClock(page);
     await page.goto(PLAIN_PAGE);
@@ -117,7 +117,7 @@ test.describe("on a phone", () => {
     await expect(contact).not.toHaveAttribute("data-going");
   });
 
-  test("menus navigate at once into a new tab or without motion", async ({ page, context }) => {
+  test("without motion menus navigate at once", async ({ page, context }) => {
     const contact = page.locator("#menu [data-menu] a[href='/contact']");
     await installStoppedClock(page);
     await page.goto(PLAIN_PAGE);

@@ -12,7 +12,7 @@ const TYPED: readonly (readonly [string, string])[] = [
 ];
 
 // Which addresses are those of a page: tests/unit/site/redirects.test.ts.
-test("an unknown address leads to the page meant, or to a list", async ({ page, expectedErrors }) => {
+test("an unknown address leads to what was meant", async ({ page, expectedErrors }) => {
   expectedErrors.push("404 (Not Found)");
   for (const [typed, address] of TYPED) {
     expect((await page.goto(typed))?.status()).toBe(404);

@@ -44,7 +44,7 @@ async function expectNoFaults(page: Page, widths: readonly number[]): Promise<vo
   }
 }
 
-test("no width or font size breaks the header or scrolls sideways", async ({ page }) => {
+test("no width or font size breaks the header", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   await page.evaluate(() => document.fonts.ready);
@@ -72,7 +72,7 @@ test("the side menu takes over when the entries do not fit", async ({ page }) =>
   await expect(entries).toBeHidden();
 });
 
-test("text at 200 % is not under the buttons of the hero", async ({ page }) => {
+test("large text is not under the hero's buttons", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");

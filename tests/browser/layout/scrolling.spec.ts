@@ -14,7 +14,7 @@ const barTop = (page: Page) =>
   page.locator("[data-bar]").evaluate((bar) => Math.round(bar.getBoundingClientRect().top));
 
 // Specification, sections 2 and 9.
-test("the scroll-to-top button shows after 100 px and leads up", async ({ page }) => {
+test("scroll-to-top shows after 100 px", async ({ page }) => {
   const toTop = page.getByRole("link", { name: WORDS.shell.toTop });
   await page.goto(LONG_PAGE);
   await expect(toTop).toBeHidden();
@@ -46,7 +46,7 @@ test("the skip link leads past the header", async ({ page }) => {
 });
 
 // Specification, sections 2 and 9.
-test("the bar is sticky; pages open at their top, Back as left", async ({ page, expectedErrors }) => {
+test("the bar is sticky, and Back keeps the place", async ({ page, expectedErrors }) => {
   // The second visit would have them at once, and the position follows the text.
   await refuseFonts(page, expectedErrors);
   // Without the transition between two pages, which a new size of the window would abort with an error.

@@ -41,7 +41,7 @@ test("keys and buttons change the enlarged picture", async ({ page }) => {
   expect(await violationsInOpened(page, "#lightbox")).toEqual([]);
 });
 
-test("swipes change the enlarged picture; Back closes it", async ({ page }) => {
+test("swipes change the enlarged picture", async ({ page }) => {
   await page.goto(PATHS.gallery);
   const link = page.locator("a[data-large]").first();
   // Also without scripts.
