@@ -77,7 +77,6 @@ test("a question moves nothing under a press", async ({ page, mails }) => {
   expect((await mails.all()).map(({ replyTo }) => replyTo).join()).toContain("asha@gmial.com");
 });
 
-// A form whose scripts never come: tests/unit/client/intent.test.ts, and without-javascript.spec.ts.
 test("an early submit is sent once @engines", async ({ page, mails }) => {
   // The form is posted natively after a time that a slow machine may take.
   await installStoppedClock(page);
@@ -94,5 +93,16 @@ test("an early submit is sent once @engines", async ({ page, mails }) => {
       return accepted.isVisible();
     })
     .toBe(true);
+  expect(await mails.all()).toHaveLength(1);
+});
+
+// Astro says so. Scripts that hang: tests/unit/client/intent.test.ts.
+test("a form whose scripts cannot load is posted", async ({ page, mails, expectedErrors }) => {
+  expectedErrors.push("ERR_FAILED", "hydration", "dynamically imported module");
+  await page.route(REACT_FILES, (route) => route.abort());
+  await openForm(page, "contact");
+  await fillIn(page, "contact", ownSample("contact"));
+  await submitButton(page, "contact").click();
+  await page.waitForURL(/\/received\?form=contact&ref=/);
   expect(await mails.all()).toHaveLength(1);
 });
