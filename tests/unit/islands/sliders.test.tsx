@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { FIRST_STEP_KEY } from "../../../src/client-directives/island-contract.ts";
 import { SliderControls } from "../../../src/islands/sliders/SliderControls.tsx";
 import { SLIDER_SETTINGS, type SliderKind } from "../../../src/islands/sliders/slider-settings.ts";
-import { WIDTHS } from "../../../src/styles/constants.ts";
+import { WIDTHS } from "../../../src/styles/widths.ts";
 import { doing, find, openIsland } from "./page.tsx";
 
 interface Environment {
