@@ -19,15 +19,13 @@ import { linkCheck } from "./scripts/build/dead-links.ts";
 import { languagesOf } from "./scripts/check/reader/read.ts";
 import { pageWeight } from "./scripts/build/page-weight.ts";
 
-/** The address of the site: SITE_URL, Netlify's URL, or the sample domain. */
 const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
 
 const [FIRST, ...OTHERS] = languagesOf();
 
-/** The browsers for which scripts and styles are built: "browserslist" in package.json. */
 const BROWSERS = browserslistToEsbuild();
 
-/** The address for page speed reports, if there is one. */
+/** Where page speed reports go, if anywhere. */
 const VITALS = vitalsAddress();
 
 export default defineConfig({
@@ -52,13 +50,13 @@ export default defineConfig({
     cms(),
     unusedPictures(),
     linkCheck(SITE),
-    // Runs on the finished pages, because the policy contains the hashes of their styles.
+    // After the parts that change pages, because the policy contains the hashes of their styles.
     securityHeaders(VITALS === undefined ? [] : [VITALS.origin]),
-    // It contains the revision of the built offline page.
+    // Contains the revision of the finished offline page.
     serviceWorker(),
     pageWeight(),
   ],
-  // No HTML in texts, and no highlighting of code: its colours are style attributes, which the policy refuses.
+  // No highlighting of code: its colours are style attributes, which the policy refuses.
   markdown: { processor: plainMarkdown(), syntaxHighlight: false },
   image: {
     service: {
@@ -70,7 +68,6 @@ export default defineConfig({
       },
     },
   },
-  // Nothing is inlined as a data URI: a font inside the styles would be downloaded with every page.
   vite: {
     // Astro builds scripts for "esnext" unless a plugin names a target (decision 0480).
     plugins: [
@@ -80,21 +77,22 @@ export default defineConfig({
         configEnvironment: (name) => (name === "client" ? { build: { target: BROWSERS } } : undefined),
       },
     ],
-    // Nothing is lowered here, because the minifier does it for `cssTarget`.
+    // Without targets, because the minifier translates new CSS for `cssTarget`.
     css: { transformer: "lightningcss", lightningcss: { targets: {}, drafts: { customMedia: true } } },
     build: {
       cssTarget: BROWSERS,
+      // A font inside the styles would be downloaded with every page.
       assetsInlineLimit: 0,
-      // Five characters of a hash are enough for a site of this size; each document names up to seventy files.
+      // Five characters of a hash are enough here, and each document names up to seventy files.
       rolldownOptions: {
         output: {
           assetFileNames: "_astro/[name].[hash:5][extname]",
-          // React in one file that only defines its modules, and is called from small files (docs/decisions/0065).
+          // React in one file that only defines its modules (docs/decisions/0065).
           codeSplitting: {
             groups: [{ name: "react", test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],
           },
-          // Nearly all of React runs as an island hydrates: V8 compiles such a file beside the main thread as it arrives
-          // (Explicit JavaScript Compile Hints), and not function by function in the task that needs them.
+          // Nearly all of React runs as an island hydrates: V8 compiles such a file beside the main thread as
+          // it arrives (Explicit JavaScript Compile Hints).
           postBanner: ({ name }) => (name === "react" ? "//# allFunctionsCalledOnLoad" : ""),
         },
         // A script does not wait for a file of constants that it shares with an island.

@@ -7,15 +7,14 @@ import tseslint from "typescript-eslint";
 import { importBoundaries } from "./scripts/stages/import-boundaries.mjs";
 
 /**
- * Markup that a strict Content-Security-Policy would refuse: the pages carry no inline styles and no
- * inline handlers. React's `onClick` is not one: it never reaches the HTML.
+ * The Content-Security-Policy refuses inline styles and handlers. React's `onClick` never reaches the HTML.
  */
 const noInlineCode = [
   { selector: "JSXAttribute[name.name='style']", message: "No inline styles: write a class." },
   { selector: "JSXAttribute[name.name=/^on[a-z]/]", message: "No inline handlers: write a script." },
 ];
 
-/** What a visitor reads is in src/words or src/content: no two words between tags, no sentence in a string. */
+/** What visitors read is in src/words or src/content: no two words between tags, no sentence in a string. */
 const message = "Write texts for visitors in src/words.";
 const noTexts = [
   { selector: String.raw`JSXText[value=/\p{L}\S*\s+\p{L}/u]`, message },
@@ -70,7 +69,7 @@ export default defineConfig(
     rules: { "no-restricted-syntax": ["error", ...noInlineCode, ...noTexts, noAriaProperties] },
   },
   {
-    // Code for browsers uses only APIs of all supported browsers ("browserslist" in package.json).
+    // Only APIs of all supported browsers ("browserslist" in package.json).
     files: [
       "src/{client,client-directives,forms,islands}/**/*.{ts,tsx}",
       "src/components/**/*.ts",

@@ -1,20 +1,18 @@
 import type { KnipConfig } from "knip";
 
-/**
- * The uses that knip cannot detect, each with its reason. `npm run check` reports everything else without an import.
- */
+/** The uses that knip cannot detect. */
 const config: KnipConfig = {
   entry: [
-    // The commands, which scripts/run.mjs starts (package.json).
+    // Started by scripts/run.mjs.
     "scripts/commands/*.ts",
-    // The client directive, which Astro loads by its path (scripts/build/client-directives.ts).
+    // Loaded by its path (scripts/build/client-directives.ts).
     "src/client-directives/intent.ts",
-    // Started as processes by their path: by a stage, by a test.
+    // Started by its path.
     "scripts/stages/install-browser.ts",
-    "tests/faults/process.ts",
-    // Named by its folder (scripts/stages/stages.ts).
+    // Named by their folder (scripts/stages/stages.ts).
     "tests/engines/{playwright,old-chromium}.config.ts",
-    // Injected by path (scripts/build/vitals.ts), or bundled by path (scripts/build/service-worker.ts, scripts/build/cms.ts).
+    // Injected by path (scripts/build/vitals.ts), or bundled by path (scripts/build/service-worker.ts,
+    // scripts/build/cms.ts).
     "scripts/cms/editor.ts",
     "src/client/vitals.ts",
     "src/client/service-worker.ts",

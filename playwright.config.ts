@@ -5,16 +5,16 @@ import { FONT_ENVIRONMENT } from "./tests/support/fonts/environment.ts";
 
 const executablePath = findBrowser();
 
-/** The browser tests, against the built site; `tests/support/site.ts` starts the servers. */
+/** The browser tests, against the built site (tests/support/site.ts). */
 export default defineConfig({
   testDir: "tests/browser",
   fullyParallel: true,
-  // Three workers for two cores, because tests also wait for timers and connections.
+  // Three for two cores, because tests also wait for timers and connections.
   workers: "150%",
   retries: 0,
   forbidOnly: true,
   reporter: [["list"]],
-  // Limits for a busy machine, ten times what a quiet one needs: they only end what would never pass.
+  // For a busy machine: ten times what a quiet one needs.
   timeout: 300_000,
   expect: { timeout: 60_000 },
   use: {
@@ -24,13 +24,13 @@ export default defineConfig({
       args: [...BROWSER_ARGUMENTS],
       env: { ...process.env, ...FONT_ENVIRONMENT },
     },
-    // Responses of a worker bypass `page.route`, and its requests belong to no page. tests/browser/offline allows
-    // workers, with faults injected below the browser.
+    // Responses of a worker bypass `page.route`, and its requests belong to no page. tests/browser/offline
+    // allows workers.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
-    // Recording one takes longer than most tests; `npx playwright test --trace on` records what is examined.
+    // Recording takes longer than most tests; `npx playwright test --trace on` does it.
     trace: "off",
   },
-  // A new machine needs only Chromium; the phone is a viewport, set by the tests that need it.
+  // A new machine needs only Chromium; tests set the viewport of a phone.
   projects: [{ name: "chromium" }],
 });

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 /**
- * The tests of rules, mails and functions use one clinic that no editor changes: the valid content of the content
- * check's fixtures. They pass whatever is in `src/content` (decision 0250).
+ * So that tests of rules, mails and functions pass whatever is in `src/content` (decision 0250): the valid
+ * content of the content check's fixtures.
  */
 const VALID = "tests/unit/content/fixtures/valid";
 const OWN_CONTENT = {
@@ -17,34 +17,33 @@ const OWN_CONTENT = {
   ],
 };
 
-/** Unit tests of browser code. */
 const WITH_DOM = ["tests/unit/{client,islands}/**/*.test.{ts,tsx}"];
 
 /**
- * The groups of tests that need no Playwright. Each is a stage of `npm test` or runs by its name:
+ * The tests that need no Playwright. Each group is a stage of `npm test` or runs by its name:
  *
  * - unit, unit-dom: modules, and browser code on jsdom
- * - functions: the real functions over HTTP, with a real store and a real SMTP server
+ * - functions: over HTTP, with a real store and a real SMTP server
  * - simulation: the outbox with a simulated store, mail server and clock
- * - pages: the built site, page by page, without a browser
- * - integration: tests that start other programs, such as `npm start`
- * - development: `npm run dev`; takes minutes
- * - faults: a million simulated calls, long queues, and real processes that are killed; takes minutes
- * - other-clinic: every stage on a copy with another clinic's content in another language; takes minutes
+ * - pages: every built page, without a browser
+ * - integration: tests that start other programs
+ * - development: `npm run dev`
+ * - faults: a million simulated calls, long queues
+ * - other-clinic: every stage with another clinic's content in another language
  */
 export default defineConfig({
   test: {
     environment: "node",
     retry: 0,
-    // Limits for a busy machine, not expectations.
+    // For a busy machine: not expectations.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
-    // Each file has modules and a document of its own (`isolate`, the default): what files share makes results depend on
-    // their order. Two projects share, which halves their time: `unit`, whose modules keep nothing but caches, and
-    // `pages`, whose tests only read the parsed site. `--sequence.shuffle.files` shows that the order does not matter.
+    // Each file has its own modules and document (`isolate`, the default), so that results do not depend on
+    // the order of files. Two projects share theirs, which halves their time: the modules of `unit` keep
+    // nothing but caches, and tests of `pages` only read the parsed site.
     projects: [
       {
         extends: true,
@@ -64,7 +63,7 @@ export default defineConfig({
           name: "unit-dom",
           include: WITH_DOM,
           environment: "jsdom",
-          // jsdom is loaded once; each file has a document and modules of its own.
+          // Loads jsdom once; each file still has its own document and modules.
           pool: "vmThreads",
           setupFiles: ["tests/support/dom-setup.ts"],
         },

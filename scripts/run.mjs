@@ -1,8 +1,7 @@
 /**
- * `node scripts/run.mjs [--dev] NAME …` runs a command of package.json: it checks the folder's name, installs locked
- * packages that are missing or out of date (with `--dev` also the "devDependencies"), checks the version of Node, and
- * runs `commands/NAME.ts`.
- * It uses only modules that Node 18 has, because an old Node may start it.
+ * `run.mjs [--dev] NAME`: installs locked packages that are missing or out of date (with `--dev` also the
+ * "devDependencies"), and runs `commands/NAME.ts`. It uses only modules that Node 18 has, because an old Node
+ * may start it.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -10,7 +9,6 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), "..");
-/** As in "engines" of package.json. */
 const OLDEST_NODE = "24";
 
 const withDev = process.argv[2] === "--dev";
@@ -19,7 +17,9 @@ const [name, ...options] = process.argv.slice(withDev ? 3 : 2);
 /** By path, from a lockfile. @param {string} path */
 const packagesIn = (path) => JSON.parse(readFileSync(path, "utf8")).packages;
 
-/** What a package may require of the system. Of the C libraries of Linux, Node states only glibc's version. */
+/**
+ * What a package may require of the system. Of the C libraries of Linux, Node states only glibc's version.
+ */
 const SYSTEM = {
   os: process.platform,
   cpu: process.arch,
@@ -27,8 +27,8 @@ const SYSTEM = {
 };
 
 /**
- * The path of a locked package that is missing or not installed in its version, as npm recorded it. Packages of another
- * system, and those without which the others work, are not needed.
+ * The path of a locked package that is missing or not installed in its version. Those of another system, and
+ * those without which the others work, are not needed.
  */
 function missingPackage() {
   const note = join(ROOT, "node_modules/.package-lock.json");
@@ -52,13 +52,12 @@ function stop(message) {
   process.exit(1);
 }
 
-/** Whether a folder has "devDependencies", which npm would remove if they were left out of an installation. */
+/** Whether there are "devDependencies", which npm would remove if an installation left them out. */
 function hasDev() {
   const locked = Object.entries(packagesIn(join(ROOT, "package-lock.json")));
   return locked.some(([path, { dev }]) => dev && existsSync(join(ROOT, path)));
 }
 
-/** Adds what is missing, without changing the lockfile. */
 function install() {
   console.log("Installing packages (only when something changed) …");
   const packages = withDev || hasDev() ? "--include=dev" : "--omit=dev";

@@ -1,4 +1,4 @@
-/** The collections of Astro, with its own loaders and the schemas of `src/schemas`. */
+/** Astro's collections, with the schemas of `src/schemas`. */
 import { glob, type Loader } from "astro/loaders";
 import { defineCollection } from "astro:content";
 import { z } from "zod";
@@ -7,8 +7,8 @@ import { COLLECTIONS, type CollectionName } from "./schemas/collections.ts";
 const ID = ({ entry }: { readonly entry: string }): string => entry.replace(/\.\w+$/, "");
 
 /**
- * Astro's loader of files. A clinic need not have files of each kind, and the content check explains to an editor what is
- * wrong with a file: the loader's own messages are for debugging.
+ * Astro's loader of files, whose messages are for debugging: a clinic need not have files of each kind, and
+ * the content check explains what is wrong with a file.
  */
 function files(folder: string, ...pattern: readonly string[]): Loader {
   const loader = glob({ base: `./src/content/${folder}`, pattern: [...pattern], generateId: ID });
@@ -25,7 +25,7 @@ function files(folder: string, ...pattern: readonly string[]): Loader {
   };
 }
 
-/** The originals of a collection. The id of an entry is its file name without the ending. */
+/** Without translations. The id of an entry is its file name without the ending. */
 function originals(name: CollectionName): Loader {
   const location = COLLECTIONS[name];
   return "file" in location
@@ -33,13 +33,13 @@ function originals(name: CollectionName): Loader {
     : files(location.folder, `*${location.ending}`, `!*.*${location.ending}`);
 }
 
-/** The translations of all files, which `src/data/entries.ts` lays over the originals: "services/diet.kn". */
+/** All translations, as "services/diet.kn"; `src/data/entries.ts` lays them over the originals. */
 const translations = defineCollection({
   loader: files("", "**/*.*.{md,yaml,json}"),
   schema: z.record(z.string(), z.unknown()),
 });
 
-/** The collections as Astro types them: entries have the type of their schema. */
+/** For Astro, so that entries have the type of their schema. */
 type Collections = {
   readonly [Name in CollectionName]: {
     readonly loader: Loader;

@@ -1,7 +1,7 @@
 import type { Config } from "@netlify/functions";
 import { CMS_HEADERS, respondToGet } from "../headers/headers.ts";
 
-/** Without inline styles or scripts, which would need hashes in the policy. */
+/** Inline styles or scripts would need hashes in the policy. */
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -18,7 +18,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** GET /admin: the CMS with its own policy (decision 0041: why it is not a file). */
+/** GET /admin: the CMS (decision 0041). */
 export default (request: Request): Promise<Response> =>
   respondToGet(
     request,

@@ -5,5 +5,5 @@ import { runDailyReport, runScheduled } from "../submissions/index.ts";
 export default (_request: Request, context: Context): Promise<Response> =>
   runScheduled("daily report", context, runDailyReport);
 
-// DAILY_REPORT_UTC of limits.ts. Netlify reads a literal only; literals.test.ts compares the two.
+// DAILY_REPORT_UTC. Netlify reads a literal only; literals.test.ts compares the two.
 export const config: Config = { schedule: "0 13 * * *" };

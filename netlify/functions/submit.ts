@@ -4,8 +4,8 @@ import { submit } from "../submissions/index.ts";
 /** POST /api/…: every form (specification, section 7), with one rate limit and one warm start. */
 export default (request: Request, context: Context): Promise<Response> => submit(request, context);
 
-// Netlify reads literals only; literals.test.ts compares them with the forms and POSTS_PER_MINUTE. The second path
-// serves emulators that lower-case the request. Netlify's limit is three times ours, because its response is not our
+// Netlify reads literals only; literals.test.ts compares them. The second path serves emulators that
+// lower-case the request. Netlify's limit is three times POSTS_PER_MINUTE, because its response is not our
 // page, which keeps what was typed (reliability, P3).
 export const config: Config = {
   path: [

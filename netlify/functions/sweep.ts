@@ -5,5 +5,5 @@ import { runScheduled, runSweep } from "../submissions/index.ts";
 export default (_request: Request, context: Context): Promise<Response> =>
   runScheduled("sweep", context, runSweep);
 
-// Every two minutes: decision 0450 derives it from the promise of 5 min 30 s.
+// SWEEP_SLOT_MS (decision 0450).
 export const config: Config = { schedule: "*/2 * * * *" };

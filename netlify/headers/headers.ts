@@ -1,16 +1,15 @@
 /**
- * The Content-Security-Policies of the functions (CSP Level 3, https://www.w3.org/TR/CSP3/; decision 0110).
- * `default-src 'none'` covers what is not named. The build writes that of pages (scripts/build/page-policy.ts).
+ * The Content-Security-Policies of the functions (CSP Level 3; decision 0110); scripts/build/page-policy.ts
+ * writes those of pages.
  */
 
 export const NO_BASE_NO_FRAMING = "base-uri 'none'; frame-ancestors 'none'";
 
-/** The policy of what is not a page: JSON, a redirect, a server error. */
+/** For JSON, redirects and server errors. */
 export const DATA_POLICY = `default-src 'none'; form-action 'none'; ${NO_BASE_NO_FRAMING}`;
 
 /**
- * The policy of /admin only (decision 0041). The CMS creates styles at run time, shows files as `blob:` and connects to
- * the Git host and its status page.
+ * For /admin (decision 0041). The CMS creates styles, shows files as `blob:` and connects to the Git host.
  */
 export const CMS_POLICY = [
   "default-src 'none'",
@@ -45,14 +44,14 @@ const COMMON_HEADERS: HeaderValues = {
   "Permissions-Policy": UNUSED_FEATURES,
 };
 
-/** The headers of a page or a file of the site. */
+/** The headers of a page or a file. */
 export function pageHeaders(policy: string): HeaderValues {
   return { "Content-Security-Policy": policy, ...COMMON_HEADERS };
 }
 
 export const DATA_HEADERS = pageHeaders(DATA_POLICY);
 
-/** The sign-in of the CMS opens a window of the Git host. */
+/** Signing in to the CMS opens a window of the Git host. */
 export const CMS_HEADERS: HeaderValues = {
   ...pageHeaders(CMS_POLICY),
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
@@ -63,7 +62,6 @@ export const CMS_HEADERS: HeaderValues = {
 /** A function's response belongs to one visitor. */
 const PRIVATE_HEADERS: HeaderValues = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
-/** The headers of a function's JSON, redirect or refusal. */
 export const RESPONSE_HEADERS: HeaderValues = { ...DATA_HEADERS, ...PRIVATE_HEADERS };
 
 /** Responds to GET; to HEAD with the headers of GET; and to any other method with 405. */
@@ -77,7 +75,7 @@ export async function respondToGet(
   return method === "HEAD" ? new Response(null, response) : response;
 }
 
-/** @param policy that of the page as it was built: hashes of the filled page would also allow injected code */
+/** @param policy of the page as it was built: hashes of the filled page would also allow injected code */
 export function responsePageHeaders(policy: string): HeaderValues {
   return { ...pageHeaders(policy), ...PRIVATE_HEADERS, "Content-Type": "text/html; charset=utf-8" };
 }

@@ -11,14 +11,12 @@ import { SettingsError } from "./settings/settings.ts";
 import type { Speech } from "./built-facts.ts";
 import type { Submission, SubmissionResult } from "./submission.ts";
 
-/** For the log line. Never a value that a visitor typed (reliability, P8). */
+/** For the log line. Never what a visitor typed (reliability, P8). */
 export interface Trace {
   ref?: string;
-  /** For example "create 503, get timeout". */
   store?: string;
-  /** For example "ESOCKET", "EAUTH 535". */
   smtp?: string;
-  /** The missing variables, or the kind of an unexpected error. */
+  /** Missing variables, or the kind of an unexpected error. */
   fault?: string | undefined;
 }
 
@@ -32,7 +30,6 @@ interface Post {
 
 /**
  * Validates a post, stores it and delivers it.
- * @param open opens the pipeline, once the post is valid
  * @throws SettingsError, or an Error when the site has not been built
  */
 export async function accept(post: Post, open: () => Pipeline): Promise<SubmissionResult> {
@@ -64,7 +61,10 @@ export async function accept(post: Post, open: () => Pipeline): Promise<Submissi
   });
 }
 
-/** Accepted means: verified in the store, or accepted by the mail server for every recipient (reliability, P1). */
+/**
+ * Accepted means: read back from the store, or accepted by the mail server for every recipient (reliability,
+ * P1).
+ */
 async function storeAndDeliver(
   { deadline, trace }: Post,
   pipeline: Pipeline,

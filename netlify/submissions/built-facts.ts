@@ -11,7 +11,7 @@ import type { MailColours } from "./mail/mail-colours.ts";
 
 /** What the functions know about the site even while the settings are wrong. */
 
-/** The pages of src/pages/[...language]/responses/, which the functions fill in. */
+/** Pages that the functions fill in (src/pages/[...language]/responses/). */
 export const RESPONSE_PAGES = [...FORM_IDS, "received", "problem"] as const;
 
 interface ResponsePage {
@@ -20,20 +20,16 @@ interface ResponsePage {
 }
 type ResponsePages = Readonly<Record<(typeof RESPONSE_PAGES)[number], ResponsePage>>;
 
-/** Written by the build from checked content. */
 export interface BuiltFacts {
   readonly clinic: ClinicFile;
   readonly place: PlaceFile;
-  /** Literal colours, because a mail has no custom properties. */
   readonly colours: MailColours;
-  /** For example "https://clinic.example". */
   readonly siteUrl: string;
-  /** Absent in facts of tests. */
+  /** Absent in tests. */
   readonly deployContext?: string;
-  /** The words of the first language, which is that of the staff. */
+  /** In the first language, which is that of the staff. */
   readonly texts: Texts;
   readonly responses: ResponsePages;
-  /** The same for each other language. */
   readonly translations: Record<string, Translation>;
 }
 
@@ -48,7 +44,7 @@ function translationIn({ translations }: BuiltFacts, language: string): Translat
 }
 
 /**
- * What the functions say in a language, with the rules of its forms and its pages.
+ * The words, pages and form rules of a language.
  * @param language one that the site does not have counts as the first
  */
 export function factsInLanguage(facts: BuiltFacts, language = "") {
@@ -56,7 +52,6 @@ export function factsInLanguage(facts: BuiltFacts, language = "") {
   const { texts, responses } = own ?? facts;
   const words = withFill(texts);
   return {
-    /** Undefined for the first language. */
     language: own && language,
     words,
     responses,
@@ -65,13 +60,11 @@ export function factsInLanguage(facts: BuiltFacts, language = "") {
   };
 }
 
-/** What was read last, by the file and the time of its last change. */
 const read = new Map<string, BuiltFacts>();
 
 /**
- * Reads the facts once, and during development again when they have changed. Netlify unpacks a function with its included
+ * Reads the facts once, and during development when they have changed. Netlify unpacks a function with its
  * files into LAMBDA_TASK_ROOT.
- * @param file "" for that of the build
  * @throws an Error when the site has not been built
  */
 export function readBuiltFacts(file = textOf(process.env, "BUILT_FACTS_FILE")): BuiltFacts {
@@ -94,8 +87,8 @@ export function builtFactsIfAny(env: Environment): BuiltFacts | undefined {
 }
 
 /**
- * What the functions say to the visitor who posts a form, in the language in the form's address. `stated` is that
- * language ("" for the first), even if the site no longer has it: staff read in which language the visitor wrote.
+ * The facts in the language in a form's address. `stated` is that language ("" for the first), even if the
+ * site no longer has it, because staff read it.
  * @returns `undefined` when the site has not been built
  */
 export function speechFor(url: string) {
@@ -108,14 +101,14 @@ export function speechFor(url: string) {
 }
 export type Speech = NonNullable<ReturnType<typeof speechFor>>;
 
-/** Netlify's URL, else what the last build wrote, else unknown. */
+/** Netlify's URL, else what the build wrote. */
 export function siteUrlOf(env: Environment): string | undefined {
   return textOf(env, "URL") || builtFactsIfAny(env)?.siteUrl;
 }
 
 /**
- * What the request states, else what the build wrote, else CONTEXT. Netlify's bootstrap passes "" when the request
- * lacks the header, which must not turn the published site into a preview (decision 0120).
+ * Netlify's bootstrap passes "" when the request lacks the header, which must not turn the published site
+ * into a preview (decision 0120).
  */
 export function deployContextOf(requested: string | undefined, env: Environment): string | undefined {
   return [requested?.trim(), builtFactsIfAny(env)?.deployContext, textOf(env, "CONTEXT")].find(Boolean);

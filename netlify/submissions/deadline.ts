@@ -1,8 +1,8 @@
 export type Deadline = ReturnType<typeof startDeadline>;
 
 /**
- * Starts a deadline (reliability, P5) on a monotonic clock, which a correction of the system time does not change.
- * `left` returns the remaining milliseconds, never below 0.
+ * Starts a deadline (reliability, P5) on a clock that a correction of the system time does not change. `left`
+ * returns milliseconds.
  */
 export function startDeadline(ms: number) {
   const end = performance.now() + ms;
@@ -15,7 +15,7 @@ export class TimeoutError extends Error {
 
 /**
  * Runs `work` for at most `ms`; then the signal asks it to stop, and the caller continues.
- * @throws TimeoutError when the time is up, else whatever `work` throws
+ * @throws TimeoutError, or whatever `work` throws
  */
 export async function withTimeLimit<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
@@ -31,12 +31,10 @@ export async function withTimeLimit<T>(ms: number, work: (signal: AbortSignal) =
   }
 }
 
-/** Called before each further piece of work: false when the time is up. */
 export type HasTimeLeft = () => boolean;
 
 /**
- * Runs `work` on the items in order, at most `width` at a time. A failure does not stop the others; once `hasTimeLeft`
- * is false, no further item is started.
+ * Runs `work` on the items, at most `width` at a time, and starts no further one once `hasTimeLeft` is false.
  * @returns true when every item succeeded
  */
 export async function inParallel<Item>(

@@ -1,6 +1,6 @@
 /**
- * What functions and scripts may import (scripts/stages/import-boundaries.mjs), besides `limits.ts`, `environment.ts`,
- * `mail/mail-colours.ts` and `respond/response-pages.ts`, which load less. Tests may import every file.
+ * What functions and scripts may import, besides the files that load less
+ * (scripts/stages/import-boundaries.mjs).
  */
 
 export { submit } from "./submit.ts";
@@ -9,10 +9,8 @@ export { runSweep } from "./deliver/sweep.ts";
 export { runDailyReport } from "./watch/daily-report.ts";
 export { health } from "./watch/outbox-health.ts";
 
-// For the build.
 export { RESPONSE_PAGES, type BuiltFacts } from "./built-facts.ts";
 
-// For the checks of settings, mail and launch.
 export { builtFactsIfAny, factsInLanguage } from "./built-facts.ts";
 export { formVariable, VARIABLES } from "./settings/schema.ts";
 export { readSettings, settingsFindings, type Settings } from "./settings/settings.ts";

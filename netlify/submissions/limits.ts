@@ -1,4 +1,4 @@
-/** The limits of the functions (docs/operating.md explains them to staff); those of fields are in src/forms/. */
+/** The limits of the functions (docs/operating.md). P4 to P11 are promises of docs/reliability.md. */
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
@@ -6,48 +6,46 @@ export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
 /**
- * P4: the largest request body. 5,000 letters of any script fit, even at the 50 bytes a letter that a form may need.
+ * P4: the body of a request. 5,000 letters fit, even at the 50 bytes a letter that some scripts need in a
+ * form.
  */
 export const BODY_BYTES = 256 * 1024;
-/** P4: posts a minute from one address, which many people share on a mobile network. */
+/** P4: from one address, which many people share on a mobile network. */
 export const POSTS_PER_MINUTE = 20;
 
 /** P5: one call to the store. */
 export const STORE_CALL_MS = 1.5 * SECOND;
-/** One page of a listing. The local Blobs server returns everything in one page; no visitor waits for a listing. */
+/** One page of a listing. The local Blobs server returns everything in one page; no visitor waits for it. */
 export const STORE_PAGE_MS = 6 * SECOND;
 /** P5: sending one mail. */
 export const MAIL_MS = 10 * SECOND;
-/** With less time than this, a sweep starts no mail. */
+/** A sweep with less time left starts no mail. */
 export const LEAST_SEND_MS = 3 * SECOND;
 /** P5 promises 12 s; the rest is for the network. */
 export const RESPONSE_MS = 11.5 * SECOND;
-/** So that a delivery can be recorded after a slow response of the mail server. */
+/** Left for recording a delivery after a slow response of the mail server. */
 export const COMPLETION_MS = 1 * SECOND;
 /** P5: reading a body. */
 export const BODY_MS = 5 * SECOND;
 
-/** Its own request may still handle a younger record: a function runs for 60 s at most. */
+/** The request that stored a younger record may still mail it: it runs for 60 s at most. */
 export const SWEEP_MIN_AGE_MS = 90 * SECOND;
-/** How often the sweep runs; decision 0450 derives it from P6. */
+/** Between sweeps; decision 0450 derives it from P6. */
 export const SWEEP_SLOT_MS = 2 * MINUTE;
-/** After this time without a proven sweep, the monitor receives 503. */
+/** Without a proven sweep for this time, the monitor receives 503. */
 export const SWEEP_SILENCE_MS = 10 * MINUTE;
-/** The time of a sweep or a daily report, which ends within 25 s (P11); Netlify stops them after 30 s. */
+/** P11: a sweep or a daily report ends within 25 s; Netlify stops it after 30 s. */
 export const SCHEDULED_RUN_LIMIT_MS = 24 * SECOND;
-/**
- * How long a begun sweep excludes another, and a begun mail another attempt: longer than a run, shorter than a slot.
- */
+/** Excludes another sweep, or another attempt to mail: longer than a run, shorter than a slot. */
 export const SWEEP_HELD_MS = SCHEDULED_RUN_LIMIT_MS + 6 * SECOND;
-/** Mails that a sweep sends at once. */
 export const SWEEP_PARALLEL = 4;
-/** Calls to the store that a scheduled function makes at once, besides its mails. */
+/** Calls to the store that a scheduled function makes at once. */
 export const STORE_PARALLEL = 32;
-/** P5: the time limit of the monitor's request, however much is queued. */
+/** P5: for the monitor's request, however much is queued. */
 export const HEALTH_MS = 5 * SECOND;
-/** The most records that are read for the monitor. */
+/** Records that are read for the monitor. */
 export const HEALTH_READS = 100;
-/** The same report is sent again until the end of the current slot of this length. */
+/** The monitor gets the same report within one period of this length. */
 export const HEALTH_KEPT_MS = 30 * SECOND;
 
 /** P6: a submission that is queued for longer causes an alarm. */
@@ -56,14 +54,14 @@ export const QUEUED_ALARM_MS = 15 * MINUTE;
 export const ALARM_REPEAT_MS = 1 * HOUR;
 /** P7: the same for damaged records. */
 export const DAMAGED_REPEAT_MS = 1 * DAY;
-/** The most references that a mail lists; the others are counted ("and 12 more"). */
+/** A mail lists so many references, and counts the others. */
 export const MOST_REFERENCES = 50;
 
 /** P7: an undelivered submission is stored for this long; then there is a final alarm. */
 export const RETENTION_DAYS = 30;
 export const RETENTION_MS = RETENTION_DAYS * DAY;
-/** P7: how long the record of a completed submission is stored. */
+/** P7: for a completed submission. */
 export const COMPLETION_RECORD_MS = 7 * DAY;
 
-/** UTC, as the schedule of the function; mails show it in the clinic's time. */
+/** As in the schedule of the function; mails show the clinic's time. */
 export const DAILY_REPORT_UTC = "13:00";

@@ -27,21 +27,19 @@ function storeFor({ deployContext, outboxRegion }: Settings): Store {
     : previewStore;
 }
 
-/** The memory of one instance of the functions between calls. */
+/** What one instance of the functions remembers between calls. */
 export function createInstance() {
   return {
     /** By the time slot for which a report is kept. */
     healthReports: new Map<number, Promise<{ readonly ok: boolean }>>(),
     /**
-     * By keyed hashes, which reveal nothing. Each instance counts alone, which is coarse but needs no call (decision
-     * 0025).
+     * By keyed hashes, which reveal nothing. Each instance counts alone, which needs no call (decision 0025).
      */
     countRepeats: createCounter(HOUR),
   };
 }
 
 const thisInstance = createInstance();
-/** True once this process has logged what is wrong with its settings. */
 let isAnnounced = false;
 
 /** What tests replace. */
@@ -54,9 +52,9 @@ interface Parts {
 }
 
 /**
- * Creates the pipeline for each call, in less than a millisecond, so that no part outlives its settings. The first call
- * of a process logs the findings of the settings, and never a password, a user name or a whole address (decision 0034).
- * @throws SettingsError that names what is missing, including an unknown deploy context
+ * Creates the pipeline for each call, in less than a millisecond, so that no part outlives its settings. The
+ * first call of a process logs the findings of the settings (decision 0034).
+ * @throws SettingsError that names what is missing
  */
 export function createPipeline(context: FunctionContext, parts: Parts = {}): Pipeline {
   const { env } = process;
@@ -73,7 +71,7 @@ export function createPipeline(context: FunctionContext, parts: Parts = {}): Pip
   return connectPipeline(readSettings(env, deployContext), parts);
 }
 
-/** Connects the parts of a pipeline with settings that have been read. */
+/** Connects the parts of a pipeline. */
 export function connectPipeline(settings: Settings, parts: Parts = {}) {
   const encryption = parts.encryption ?? createEncryption(settings.outboxKeys);
   const instance = parts.instance ?? thisInstance;
@@ -88,9 +86,8 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
     store,
     outbox: createOutbox(records, encryption),
     records,
-    /** For submissions and the daily report. */
     mailer,
-    /** For alarms, in the order in which they are tried. */
+    /** In the order in which they are tried. */
     alarmMailers: alarmMailer ? [alarmMailer, mailer] : [mailer],
     instance,
     /** @throws an Error when the site has not been built */
@@ -98,7 +95,7 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
   };
 }
 
-/** Runs a scheduled function once; its report is the response and is logged. Never throws. */
+/** Runs a scheduled function and logs its report. Never throws. */
 export async function runScheduled(
   event: string,
   context: FunctionContext,

@@ -2,22 +2,19 @@ import { z } from "zod";
 import { FORM_IDS, type FieldErrors } from "../../src/forms/index.ts";
 import { FINAL_REFUSALS } from "../../src/forms/refusals.ts";
 
-/** A checked submission as it is stored, perhaps by another version of the site. */
+/** As it is stored, perhaps by another version of the site. */
 export const submissionSchema = z.object({
-  /** The record's name in the outbox (`identity.ts`). Nothing personal. */
   id: z.string(),
-  /** For visitor and clinic, for example "QX7-4K2". Nothing personal. */
+  /** For visitor and clinic: "QX7-4K2". */
   ref: z.string(),
   form: z.enum(FORM_IDS),
   /** Every field of the form's definition, "" where left empty. */
   values: z.record(z.string(), z.string()),
-  /** ISO 8601, UTC. */
   receivedAt: z.iso.datetime(),
   /** As `spam-signals.ts` names them. */
   spamSignals: z.array(z.string()).readonly(),
   /** The language of the page, if it was not the first of the site (BCP 47). */
   language: z.string().optional(),
-  /** True outside the published site. */
   isTest: z.boolean(),
 });
 
@@ -25,7 +22,7 @@ export type Submission = Readonly<z.infer<typeof submissionSchema>>;
 
 export type SubmittedValues = Pick<Submission, "form" | "values">;
 
-/** The status of every result without acceptance (reliability, P3). */
+/** Of every result without acceptance (reliability, P3). */
 export const REFUSALS = {
   ...FINAL_REFUSALS,
   malformed: 400,

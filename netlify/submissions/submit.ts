@@ -13,8 +13,8 @@ import { speechFor } from "./built-facts.ts";
 import type { SubmissionResult } from "./submission.ts";
 
 /**
- * Responds to the post of a form: receive → accept (validate → store → deliver) → respond. 404 if the address is no
- * endpoint. Never throws, and responds within 12 s even if a server hangs (reliability, P5 and P9).
+ * Responds to the post of a form. Never throws, and responds within 12 s even if a server hangs (reliability,
+ * P5 and P9).
  * @param openPipeline for the simulation's own store and mail server
  */
 export async function submit(

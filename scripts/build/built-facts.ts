@@ -10,7 +10,6 @@ import { inlineHashes, pagePolicy } from "./page-policy.ts";
 import { DARK_MAIL, LIGHT_MAIL, type MailColours } from "../../netlify/submissions/mail/mail-colours.ts";
 import { hexOf, type BrandColours, type Shade } from "../../src/schemas/brand.ts";
 
-/** From the folder of the project. */
 export const FACTS_FILE = "netlify/generated/facts.json";
 
 type ReadFile = (name: string) => Promise<string>;
@@ -38,12 +37,12 @@ async function write(siteUrl: string, read: ReadFile): Promise<void> {
   for (const { language, ...texts } of content.translations)
     facts.translations[language] = { ...texts, responses: await responsesBelow(`${language}/`) };
   mkdirSync(dirname(FACTS_FILE), { recursive: true });
-  // At once, because during development a function may read it meanwhile.
+  // Synchronously: during development a function may read the file meanwhile.
   writeFileSync(FACTS_FILE, JSON.stringify(facts));
 }
 
 /**
- * Writes what the development server at an address shows at this moment.
+ * Writes what the development server shows at this moment.
  * @throws Error that names a page with an error
  */
 export async function writeFactsFrom(server: string): Promise<void> {
@@ -55,8 +54,8 @@ export async function writeFactsFrom(server: string): Promise<void> {
 }
 
 /**
- * Writes the facts and the response pages for the functions. These pages are then removed from the site, because they
- * show nothing until a function fills them in, before other parts of the build see them (`astro:build:generated`).
+ * Writes the facts for the functions, and removes the response pages, which show nothing until a function
+ * fills them in, from the site before other parts of the build see them.
  */
 export function builtFacts(): AstroIntegration {
   let siteUrl = "";
@@ -76,7 +75,7 @@ export function builtFacts(): AstroIntegration {
   };
 }
 
-/** The colours of mails as `#` and six digits. */
+/** The colours of mails. */
 export function mailColoursOf(brand: BrandColours): MailColours {
   const hex = <Name extends string>(colours: Readonly<Record<Name, Shade>>) =>
     Object.fromEntries(

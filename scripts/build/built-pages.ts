@@ -3,10 +3,7 @@ import { join, relative } from "node:path";
 
 import { parse, type HTMLElement } from "node-html-parser";
 
-/**
- * The address of an HTML file, from the folder of the built site: "BlogDetails.html" is /BlogDetails, "index.html" is
- * /.
- */
+/** "BlogDetails.html" is /BlogDetails, "index.html" is /. */
 export function addressOfFile(file: string): string {
   const address = `/${file.replaceAll("\\", "/").replace(/\.html$/, "")}`;
   return address === "/index" ? "/" : address;
@@ -18,7 +15,9 @@ export function builtPages(dist: string): readonly string[] {
 
 export type BuiltSite = ReturnType<typeof readBuiltSite>;
 
-/** Attributes with one address; Astro writes those with several, such as `srcset`, together with their files. */
+/**
+ * Attributes with one address; Astro writes those with several, such as `srcset`, together with their files.
+ */
 const POINTERS = ["href", "src", "action", "poster"];
 
 export function parsePage(dist: string, file: string): HTMLElement {
@@ -31,14 +30,13 @@ function readPage(dist: string, file: string) {
   const pointers = elements.flatMap((element) => POINTERS.map((name) => element.getAttribute(name)));
   return {
     address: addressOfFile(file),
-    /** Every place in it that an address can point to. */
     ids: new Set(elements.map(({ id }) => id)),
-    /** The addresses to which it points, as written. */
+    /** As written. */
     pointers: new Set(pointers.filter((written) => written !== undefined)),
   };
 }
 
-/** @returns whether a file that is not a page has an address, capitals included */
+/** @returns whether an address, capitals included, is that of a file */
 export function readBuiltFiles(dist: string) {
   // Names as listed: a disk that ignores capitals would hide errors that appear on Netlify.
   const files = new Set(

@@ -4,7 +4,7 @@ import type { AstroIntegration } from "astro";
 
 declare module "astro" {
   interface AstroClientDirectives {
-    /** When the visitor is about to use the element with this selector: see `intent.ts`. */
+    /** The selector of an element: see `intent.ts`. */
     "client:intent"?: string;
   }
 }
@@ -16,7 +16,7 @@ export function clientDirectives(): AstroIntegration {
       "astro:config:setup": ({ addClientDirective }) => {
         addClientDirective({
           name: "intent",
-          // A string: Astro's bundler writes a URL object as an object.
+          // Astro's bundler writes a URL object as an object.
           entrypoint: fileURLToPath(new URL("../../src/client-directives/intent.ts", import.meta.url)),
         });
       },

@@ -10,16 +10,13 @@ export function cms(): AstroIntegration {
   return afterBuild("cms", writeCms);
 }
 
-/** Its styles name its fonts at a CDN as well, which the policy refuses. */
+/** The styles name the fonts at a CDN as well, which the policy refuses. */
 const ownFontsOnly = {
   name: "own-fonts-only",
   transform: (code: string) => code.replaceAll(/@font-face\s*\{[^}]*https:[^}]*\}/g, ""),
 };
 
-/**
- * Writes the CMS to `site`/admin. Nothing else on the site refers to it, so visitors load none of it. The package for
- * bundlers includes the fonts, and requests nothing from a CDN.
- */
+/** Writes the CMS to `site`/admin, to which no page refers. The package for bundlers includes the fonts. */
 async function writeCms(site: string): Promise<void> {
   const folder = join(site, "admin");
   await build({
@@ -36,7 +33,7 @@ async function writeCms(site: string): Promise<void> {
       reportCompressedSize: false,
       rolldownOptions: {
         input: join(import.meta.dirname, "../cms/editor.ts"),
-        // Highlighting of three hundred languages, for code in texts, which the content check refuses.
+        // Highlighting of code, which the content check refuses, in three hundred languages.
         external: /^@shikijs\/langs\//,
         output: { entryFileNames: "sveltia-cms.js" },
       },

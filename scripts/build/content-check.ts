@@ -4,10 +4,7 @@ import type { AstroIntegration } from "astro";
 import { escapeHtml } from "../../src/words/letters.ts";
 import { contentReport } from "../check/content.ts";
 
-/**
- * Checks the content while the development server runs. Messages that would stop the build replace every page until
- * they are fixed. Before a build or a start, requireValidContent runs the check.
- */
+/** Checks the content while the development server runs: errors replace every page until they are fixed. */
 export function contentCheck(): AstroIntegration {
   return {
     name: "content-check",
@@ -24,7 +21,8 @@ export function contentCheck(): AstroIntegration {
         };
         let running = Promise.resolve();
         let waiting: Promise<void> | undefined;
-        // Of many changes one check sees all. If a file vanishes during it, only this check ends: its event starts the next.
+        // One check sees many changes. If a file vanishes during a check, the event of that change starts
+        // another.
         const checkNext = (): Promise<void> => {
           waiting ??= running
             .then(() => {
@@ -55,7 +53,7 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
-/** Reloads itself every two seconds, until the site replaces it. */
+/** Reloads itself until the site replaces it. */
 function problemPage(response: ServerResponse, report: string): void {
   response.writeHead(500, { "content-type": "text/html; charset=utf-8", refresh: "2" }).end(`<!doctype html>
 <html lang="en">

@@ -6,7 +6,7 @@ import { readBuiltSite, type BuiltSite } from "./built-pages.ts";
 
 const SERVED_ELSEWHERE = /^\/(api\/|received$|admin(\/|$))/;
 
-/** Why an address of this site has no target, and what to write instead; undefined if it has one. */
+/** Undefined if the address has a target. */
 function whyDead(target: URL, site: BuiltSite): string | undefined {
   const { pathname, hash } = target;
   if (SERVED_ELSEWHERE.test(pathname)) return undefined;
@@ -33,8 +33,7 @@ function listed([first = "", second, ...more]: readonly string[]): string {
 }
 
 /**
- * A sentence for every address in the built pages that has no target; a link in the layout of all pages is one
- * sentence.
+ * A sentence for every address in the built pages that has no target.
  * @param origin of the site: absolute links to it are checked as well
  */
 export function deadLinks(site: BuiltSite, origin: string): readonly string[] {
@@ -55,7 +54,7 @@ export function deadLinks(site: BuiltSite, origin: string): readonly string[] {
   );
 }
 
-/** Ends the build with the sentences of `deadLinks`. */
+/** Ends the build with the dead links. */
 export function linkCheck(origin: string): AstroIntegration {
   return afterBuild("link-check", (dist, logger) => {
     const site = readBuiltSite(dist);

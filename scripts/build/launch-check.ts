@@ -4,8 +4,8 @@ import { PlainError } from "./integration.ts";
 import { launchReport } from "../check/launch.ts";
 
 /**
- * A production build on Netlify (which sets CONTEXT) ends with the list of what is missing, unless
- * ALLOW_SAMPLE_CONTENT=true makes it a warning. Other builds are previews.
+ * Ends a production build on Netlify (which sets CONTEXT) with the list of what is missing. Other builds are
+ * previews.
  */
 export function launchCheck(env = process.env): AstroIntegration {
   return {

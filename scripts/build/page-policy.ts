@@ -6,11 +6,11 @@ export interface PageSources {
   /** From `inlineHashes`. */
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Other origins that scripts may send to: `https://vitals.example`. */
+  /** Other origins that scripts may send to. */
   readonly connectTo?: readonly string[];
 }
 
-/** The policy of a page: our own files, inline code by its hash, drawings as `data:`. */
+/** Our own files, inline code by its hash, drawings as `data:`. */
 export function pagePolicy({ scripts, styles, connectTo = [] }: PageSources): string {
   return [
     "default-src 'none'",
@@ -23,7 +23,7 @@ export function pagePolicy({ scripts, styles, connectTo = [] }: PageSources): st
     "worker-src 'self'",
     "form-action 'self'",
     "require-trusted-types-for 'script'",
-    // Our scripts may create one policy, because browsers require one to register a service worker.
+    // Browsers require a policy to register a service worker.
     "trusted-types service-worker",
     NO_BASE_NO_FRAMING,
   ].join("; ");
@@ -33,7 +33,7 @@ const INLINE = /<(style|script)\b([^>]*)>([^]*?)<\/\1>/g;
 /** Any other type is data, to which no policy applies. */
 const EXECUTABLE = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 
-/** Of all styles and scripts in this HTML, sorted, each once (CSP3, section 2.3.1). */
+/** Of all styles and scripts in this HTML (CSP3, section 2.3.1). */
 export function inlineHashes(html: string) {
   const scripts = new Set<string>();
   const styles = new Set<string>();

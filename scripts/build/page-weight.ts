@@ -12,29 +12,27 @@ import { pathWithout, PATHS } from "../../src/addresses/routes.ts";
 import { afterBuild } from "./integration.ts";
 import { addressOfFile, builtPages } from "./built-pages.ts";
 
-/** By part, its name in messages. */
 const PARTS = {
   document: "the HTML with its styles",
-  /** The document up to the first heading and the first picture. */
+  /** Up to the first heading and the first picture. */
   firstScreen: "the part that the first screen needs",
-  /** Those that the document names. */
   scripts: "the total of the scripts",
-  /** The smallest file of it. */
+  /** Its smallest file. */
   firstPicture: "the first picture",
-  /** The smallest file of each. */
+  /** Their smallest files. */
   pictures: "the total of all pictures",
 } as const;
 
 type Part = keyof typeof PARTS;
 
-/** Transferred bytes, by part: texts compressed, pictures as they are. */
+/** As transferred: texts compressed. */
 type Bytes = Readonly<Record<Part, number>>;
 
 type Limits = Bytes & { readonly kind: string };
 
 /**
- * `firstScreen` is ten TCP segments of 1460 bytes, which a server sends before it waits for an acknowledgement (RFC
- * 6928). The others are far above what the pages weigh, so that an editor can add texts and pictures.
+ * `firstScreen` is ten TCP segments, which a server sends before it waits for an acknowledgement (RFC 6928).
+ * The others are far above what the pages weigh, so that an editor can add texts and pictures.
  */
 const PAGE: Limits = {
   kind: "a page",
@@ -56,7 +54,7 @@ const OTHERS: Readonly<Record<string, Limits>> = {
 
 const [, ...TRANSLATED] = languagesOf();
 
-/** Letters of another language may have three bytes instead of one. */
+/** Other letters may have three bytes instead of one. */
 const TRANSLATED_SHARE = 1.1;
 
 function limitsOf(address: string): Limits {
@@ -68,7 +66,7 @@ function limitsOf(address: string): Limits {
   return OTHERS[address] ?? (address.startsWith("/articles/") ? ARTICLE : PAGE);
 }
 
-/** At quality 6: a tenth of the time of quality 9. A host that compresses at 11 sends a tenth less. */
+/** Quality 6 takes a tenth of the time of quality 9. A host that compresses at 11 sends a tenth less. */
 function compressed(text: string): number {
   return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
 }
@@ -79,7 +77,7 @@ function fileOfPicture(image: HTMLElement): string {
   return set?.split(/[\s,]+/, 1)[0] ?? image.getAttribute("src") ?? "";
 }
 
-/** Weighs the page `file` in `dist`, with hints about what an editor can change. */
+/** Weighs the page `file` in `dist`. */
 export function weighPage(dist: string, file: string) {
   const html = readFileSync(join(dist, file), "utf8");
   const page = parse(html);
@@ -115,7 +113,7 @@ export function weighPage(dist: string, file: string) {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** What is too heavy on the page `file` in `dist`, for the person who edits it. */
+/** For the person who edits the page. */
 export function tooHeavyParts(dist: string, file: string, limits?: Limits): readonly string[] {
   const address = addressOfFile(file);
   const { bytes, hints } = weighPage(dist, file);
@@ -132,7 +130,7 @@ export function tooHeavy(dist: string): readonly string[] {
   return builtPages(dist).flatMap((file) => tooHeavyParts(dist, file));
 }
 
-/** Warns about pages over their limits, for which the page tests fail. */
+/** Only warns of heavy pages, for which the page tests fail. */
 export function pageWeight(): AstroIntegration {
   return afterBuild("page-weight", (dist, logger) => {
     for (const sentence of tooHeavy(dist)) logger.warn(sentence);

@@ -3,9 +3,9 @@ import { PlainError } from "./integration.ts";
 import { runNode } from "../stages/run-node.ts";
 
 /**
- * Runs `astro build`; `--force`, because the stored entries of the last build ignore changes in `src/schemas`.
+ * Runs `astro build`; `--force`, because the stored entries of the last build ignore changes in
+ * `src/schemas`.
  * @param isQuiet shows the output only if the build fails, so that it may start beside the content check
- * @throws PlainError where the content has problems, or the build fails
  */
 export async function runBuild(isQuiet: boolean, signal?: AbortSignal): Promise<void> {
   const checked = requireValidContent();

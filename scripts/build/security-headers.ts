@@ -8,17 +8,17 @@ import { afterBuild } from "./integration.ts";
 import { builtPages } from "./built-pages.ts";
 import { inlineHashes, pagePolicy } from "./page-policy.ts";
 
-/** Which links a browser may follow ahead of the visitor (`public/`; decision 0110). */
+/** Which links a browser may follow ahead of the visitor (decision 0110). */
 const SPECULATION_RULES = "/speculation-rules.json";
 
 /** A day, and up to a week while a new copy is fetched. */
 const A_DAY = "public, max-age=86400, stale-while-revalidate=604800";
-/** Requested again each time; the response is mostly 304. */
+/** The response is mostly 304. */
 const REVALIDATE = "no-cache";
 
 /**
- * `Cache-Control` by path (RFC 9111). No two paths overlap, and `/*` is not among them, because Netlify joins the
- * values of two rules for one header with a comma. Everything else gets Netlify's own value: `public, max-age=0,
+ * `Cache-Control` by path (RFC 9111). No two paths overlap, and `/*` is not among them, because Netlify joins
+ * the values of two rules for one header with a comma. Everything else is `public, max-age=0,
  * must-revalidate`.
  */
 const CACHING: Readonly<Record<string, string>> = {
@@ -42,8 +42,8 @@ function block(path: string, values: HeaderValues): string {
 }
 
 /**
- * Writes `_headers`, after everything that changes pages, because the policy contains hashes.
- * @param connectTo foreign origins that scripts of the pages may send to
+ * Writes `_headers`, after everything that changes pages: the policy contains hashes.
+ * @param connectTo foreign origins for scripts
  */
 export function securityHeaders(connectTo: readonly string[] = []): AstroIntegration {
   return afterBuild("security-headers", (dist) =>
@@ -52,10 +52,9 @@ export function securityHeaders(connectTo: readonly string[] = []): AstroIntegra
 }
 
 /**
- * The header rules in Netlify's format (https://docs.netlify.com/manage/routing/headers/). One policy serves all pages:
- * only a rule for `/*` reaches a 404, and rules do not replace each other.
- * Search engines must not list previews, branch deploys or sample content; a `Disallow` would hide the header from them
- * (decision 0034).
+ * The header rules (https://docs.netlify.com/manage/routing/headers/). One policy serves all pages: only a
+ * rule for `/*` reaches a 404. Search engines must not list previews or sample content; a `Disallow` would
+ * hide the header from them (decision 0034).
  */
 export function headerRules(dist: string, connectTo: readonly string[]): string {
   const { CONTEXT = "production", ALLOW_SAMPLE_CONTENT } = process.env;

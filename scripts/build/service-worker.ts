@@ -10,7 +10,7 @@ import { addressOfFile, builtPages } from "./built-pages.ts";
 import { afterBuild } from "./integration.ts";
 
 /**
- * Writes `sw.js`, once the offline pages are complete. It ends with their revision: a new one makes browsers install it
+ * Writes `sw.js`, which ends with the revision of the offline pages: a new one makes browsers install it
  * again.
  */
 export function serviceWorker(): AstroIntegration {
@@ -31,7 +31,7 @@ export function serviceWorker(): AstroIntegration {
         modulePreload: false,
         rolldownOptions: {
           input: "src/client/service-worker.ts",
-          // One classic script: some supported phones lack module workers.
+          // A classic script: some supported phones lack module workers.
           output: {
             format: "iife",
             codeSplitting: false,

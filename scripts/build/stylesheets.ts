@@ -3,11 +3,10 @@ import { dirname } from "node:path";
 
 import type { Plugin } from "vite";
 
-import { WIDTHS } from "../../src/styles/constants.ts";
+import { WIDTHS } from "../../src/styles/widths.ts";
 
 /**
- * Each width also has its opposite, `--not-small` and so on: the oldest browsers do not know `not` without a media
- * type. Lightning CSS resolves the names in all imported files.
+ * With their opposites, `--not-small` and so on: the oldest browsers do not know `not` without a media type.
  */
 const NAMED_WIDTHS = Object.entries(WIDTHS)
   .map(
@@ -16,8 +15,8 @@ const NAMED_WIDTHS = Object.entries(WIDTHS)
   .join("");
 
 /**
- * Lets a stylesheet use the named widths and import files by a pattern, in the order of their names: `@import
- * url("../components/*.css") layer(components);`.
+ * Lets a stylesheet use the named widths and import files by a pattern: `@import url("../components/*.css")
+ * layer(components);`.
  */
 export function stylesheets(): Plugin {
   return {

@@ -9,8 +9,8 @@ const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;
 const TEXT = new Set([".html", ".css", ".js", ".svg", ".xml", ".txt", ".json"]);
 
 /**
- * Removes pictures to which no published file refers. Astro does not delete the original of one that no page shows: it
- * would be published as it was uploaded, possibly with the place where it was taken.
+ * Removes pictures to which no file refers: Astro would publish the originals as they were uploaded, possibly
+ * with the place where they were taken.
  */
 export function unusedPictures(): AstroIntegration {
   return afterBuild("unused-pictures", (dist) => {

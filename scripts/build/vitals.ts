@@ -3,9 +3,7 @@ import type { AstroIntegration } from "astro";
 import { PlainError } from "./integration.ts";
 
 /**
- * Where browsers report how fast the pages are: PUBLIC_VITALS_ADDRESS, read only here, also for the
- * Content-Security-Policy.
- * @returns undefined if nothing is to be reported
+ * Where browsers report how fast the pages are, if anywhere.
  * @throws PlainError if it is not an https address (or one of this machine, to try it out)
  */
 export function vitalsAddress(
@@ -21,7 +19,7 @@ export function vitalsAddress(
   );
 }
 
-/** Adds the reporting script to every page, if there is an address. */
+/** Adds the reporting script to every page. */
 export function vitals(address = vitalsAddress()): AstroIntegration {
   return {
     name: "vitals",

@@ -3,19 +3,25 @@ import { FEATURES } from "./plain-markdown.ts";
 import { linesBefore, type Passage } from "./reader/keys.ts";
 import { quoted, type Finding } from "./finding.ts";
 
-/** A sign that is left in words: of an item, a heading, a table, bold words or a link, or a backslash at the end. */
+/**
+ * A sign that is left in words: of an item, a heading, a table, bold words or a link, or a backslash at the
+ * end.
+ */
 const SIGN =
   /(?<=^[ \t]*)(?:(?:[-+]|#+)[^\S\n]*\p{L}|\|)|(?<!\S)[*_][\p{L}\p{N}]|(?<![\w*~\\])([*_~])\1(?!\1)|\](?: ?\(|\[)|\)\[|\[\^|\\$/gmu;
 
-/** What is taken for something else: words above dashes, code, “more than”, “plus” and boxes; and a sign in words. */
+/**
+ * What is taken for something else: words above dashes, code, “more than”, “plus” and boxes; and a sign in
+ * words.
+ */
 const MISTAKEN =
   /^(?:heading [^#]|(?:inlineC|c)ode|blockquote >\s*\d|listItem (?:\+|\S+\s+\[[ x]\]\s)|text .)/i;
 
 const ADVICE = String.raw`Write “\” before a sign that belongs to the words: 2005\. or 9\|10. Otherwise write “- ” before an item, “## ” before a heading, | --- | below the first row of a table, and **bold** or [words](/price) without spaces between the signs. Write an apostrophe as ’, and no boxes [ ] in lists. Begin what belongs below an item under its first letter, and anything else at the start of the line.`;
 
 /**
- * What a page would not show as it is typed: words that are dropped, numbers and places in lists that change, and signs that
- * are taken in another sense or left in words (decision 0485).
+ * What a page would not show as it is typed (decision 0485): lost words, items with another number or place,
+ * and signs that are taken in another sense or left in words.
  */
 export function markdownFindings(body: Passage): readonly Finding[] {
   const { text } = body;
@@ -33,7 +39,7 @@ export function markdownFindings(body: Passage): readonly Finding[] {
   );
 }
 
-/** True for words that are nowhere on the page, and for an item that gets another number or place than after those above. */
+/** True for words that are nowhere on the page, and for an item that gets another number or place. */
 function isLost(node: MdastNode, above: readonly MdastNode[], typed: string, text: string): boolean {
   if (node.type === "definition" || node.type === "footnoteDefinition")
     return text.toLowerCase().split(typed.toLowerCase().replace(/\]:[^]*/, "]")).length === 2;
@@ -50,7 +56,10 @@ function isLost(node: MdastNode, above: readonly MdastNode[], typed: string, tex
 const MARKUP =
   /^(?:delete|inlineCode|html|image|(?:strong|emphasis) [^\p{L}\p{N}]|link(?:Reference)? [^]?[[<]|heading [^]?#)/u;
 
-/** The first signs in a text that only Markdown or HTML would show in another way. @param allowed a kind that is right */
+/**
+ * The first signs in a text that only Markdown or HTML would show in another way. @param allowed a kind of
+ * node
+ */
 export function markupIn(text: string, allowed?: string): string | undefined {
   for (const { node } of nodesOf({ text, line: 1 })) {
     const { start, end } = placeOf(node);
@@ -63,7 +72,7 @@ export function markupIn(text: string, allowed?: string): string | undefined {
   return undefined;
 }
 
-/** The Markdown nodes of a text in reading order with their lines, from the parser that Astro uses. */
+/** The Markdown nodes of a text in reading order, from the parser that Astro uses. */
 export function* nodesOf(
   { text, line }: Passage,
   node: MdastNode = markdownToMdast(text, { features: FEATURES }),
@@ -74,7 +83,6 @@ export function* nodesOf(
 
 const childrenOf = (node: MdastNode): readonly MdastNode[] => ("children" in node ? node.children : []);
 
-/** Where a node is in the text. */
 const placeOf = ({ position }: MdastNode) => ({
   column: position?.start.column ?? 1,
   start: position?.start.offset ?? 0,

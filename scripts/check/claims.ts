@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 
-/** What texts must not contain, with what the sentence about it says after it. */
+/** What texts must not contain; a finding is the match, then the sentence. */
 export interface Pattern {
   readonly pattern: RegExp;
   readonly sentence: string;
   readonly isHint?: boolean;
-  /** True if place.yaml is the likely cause. */
+  /** place.yaml is the likely cause. */
   readonly isOfPlace?: boolean;
 }
 
@@ -18,10 +18,9 @@ const LISTS = parse(readFileSync(new URL("claims.yaml", import.meta.url), "utf8"
   Record<string, Lists>
 >;
 
-/** What stands between two words: spaces of any kind, hyphens, and the signs of Markdown for bold and italic words. */
+/** Between two words: spaces, hyphens, and the signs of Markdown for bold and italic words. */
 const GAP = String.raw`(?:[\s*_-]|&nbsp;)`;
 
-/** Each kind of claim in a language, as a pattern with the sentence about what it finds. */
 function claimsOf(lists: Lists): readonly Pattern[] {
   const any = (kind: keyof Lists): string =>
     `(?:${lists[kind]
@@ -32,9 +31,9 @@ function claimsOf(lists: Lists): readonly Pattern[] {
       .replaceAll("'", "['’]")})`;
   const whole = (pattern: string, denials = ""): RegExp =>
     new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]${denials})${pattern}(?![\p{L}\p{M}\p{N}])`, "giu");
-  /** Up to three words in the same sentence; with "?" after it, as few as possible. */
+  /** Up to three words in the same sentence; as few as possible with "?" after it. */
   const words = String.raw`${GAP}+(?:[^\s.!?;:]+\s+){0,3}`;
-  // A denial counts up to three words before the claim, in the same sentence.
+  // A denial counts up to three words before the claim.
   const denials = String.raw`|(?<![\p{L}\p{M}])${any("denials")}${words}`;
   const [before, illness, after] = [any("before"), any("illnesses"), any("after")];
   const ofIllness = String.raw`(?:${before}${words}?${illness}|${illness}${GAP}+${after})`;
@@ -64,5 +63,5 @@ function claimsOf(lists: Lists): readonly Pattern[] {
 
 const CLAIMS = new Map(Object.entries(LISTS).map(([language, lists]) => [language, claimsOf(lists)]));
 
-/** The claims that texts in a language must not make; undefined if there are no lists for it. */
+/** Undefined if there are no lists for the language. */
 export const forbiddenClaimsFor = (language: string) => CLAIMS.get(language);

@@ -12,12 +12,7 @@ import { schemaFindings, syntaxFindings } from "./writing.ts";
 import { translationCheck } from "./translations.ts";
 import { siteFindings } from "./site-rules.ts";
 
-/**
- * Finds every mistake in the content of a project in one run. Never throws because of content.
- *
- * @returns the findings in reading order; a text for people, which ends with their number; and whether the
- * site may be built with them
- */
+/** Finds every mistake in the content of a project. Never throws because of content. */
 export async function contentReport(project: string) {
   const { sources, translations } = readContent(project);
   const place = singleFileOf(sources, "place");
@@ -48,9 +43,8 @@ export async function contentReport(project: string) {
 }
 
 /**
- * Checks the content before Astro reads it or its own configuration, so that Astro's more technical messages never come
- * first. Prints hints.
- * @throws PlainError with the messages, if there are problems
+ * Checks the content before Astro, whose messages are more technical, reads it.
+ * @throws PlainError with the messages
  */
 export async function requireValidContent(project = process.cwd()): Promise<void> {
   const { findings, text, isValid } = await contentReport(project);
@@ -61,10 +55,9 @@ export async function requireValidContent(project = process.cwd()): Promise<void
 function findingsOf(source: Source, context: RuleContext, sources: readonly Source[]): readonly Finding[] {
   const { body, data } = source;
   if (data === undefined) return syntaxFindings(source);
-  // The texts of a translation are judged by the lists of its language.
+  // A translation is judged by the lists of its language.
   const tag = String(source.language ?? valueAt(context.place?.data, ["locale"]));
   const [language = "en"] = /^[a-z]{2,3}/.exec(tag) ?? [];
-  // A translation is compared with the schema together with its original.
   const ofSchema = source.language === undefined ? schemaFindings(source) : [];
   return [
     ...ofSchema,

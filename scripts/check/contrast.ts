@@ -4,15 +4,13 @@ import { hexOf, mixtureOf, type BrandColours, type Shade } from "../../src/schem
 import type { Finding } from "./finding.ts";
 import { valueOf, type Source } from "./reader/read.ts";
 
-/**
- * The minimum contrast of text below 24 px (WCAG 2.2, 1.4.3), and of what makes a control visible (1.4.11).
- */
+/** WCAG 2.2, 1.4.3: text below 24 px; 1.4.11: what makes a control visible. */
 const TEXT = 4.5;
 const EDGE = 3;
 
 const PAPERS: readonly Shade[] = ["page", "panel", "quiet", "on-dark"];
 
-/** Foreground colours and their possible backgrounds, on the pages and in mails. */
+/** Foreground colours and their possible backgrounds, on pages and in mails. */
 const PAIRS: readonly (readonly [fronts: readonly Shade[], backs: readonly Shade[], least: number])[] = [
   [["text", "text-quiet", "text-small", "link", "action"], PAPERS, TEXT],
   [["text"], [LIGHT_MAIL.warning], TEXT],
@@ -23,7 +21,7 @@ const PAIRS: readonly (readonly [fronts: readonly Shade[], backs: readonly Shade
   [[DARK_MAIL.text], [DARK_MAIL.warning], TEXT],
 ];
 
-/** The pairs of a clinic's colours with too little contrast: for each foreground colour the worst case. */
+/** For each foreground colour the worst background with too little contrast. */
 export function lowContrasts(brand: BrandColours) {
   const use = (shade: Shade) => {
     const [key] = mixtureOf(shade);
@@ -45,7 +43,7 @@ export function lowContrasts(brand: BrandColours) {
   );
 }
 
-/** The colours of a valid `brand.yaml` with too little contrast. */
+/** Only for a valid `brand.yaml`. */
 export function contrastFindings(source: Source): readonly Finding[] {
   if (source.collection !== "brand") return [];
   return lowContrasts(valueOf(source, "colours") as BrandColours).map(({ key, message }) => ({

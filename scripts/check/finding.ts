@@ -1,24 +1,21 @@
 import { shortened } from "../../src/words/letters.ts";
 
-/** A sentence for an editor, what is wrong and what to write instead. */
+/** For an editor: what is wrong and what to write instead. */
 export interface Finding {
   readonly message: string;
   readonly line: number;
-  /** True for something that may be intended: it is printed, and neither the check nor the build fails. */
+  /** It may be intended: it is printed, and neither the check nor the build fails. */
   readonly isHint?: boolean | undefined;
-  /** True if place.yaml is the likely cause. */
+  /** place.yaml is the likely cause. */
   readonly isOfPlace?: boolean;
 }
 
-/** A finding with the path of its file from the top of the project. */
+/** `file`: from the top of the project. */
 export interface FileFinding extends Finding {
   readonly file: string;
 }
 
-/**
- * Quotes what an editor wrote, shortened to fit into a sentence. What cannot be seen, or looks like a space, is named:
- * the quoted text would otherwise look right.
- */
+/** Quotes what an editor wrote, shortened. What cannot be seen, or looks like a space, is named. */
 export function quoted(value: unknown): string {
   if (typeof value !== "string") return JSON.stringify(value);
   // The two joiners are letters of Indian languages.
@@ -26,10 +23,7 @@ export function quoted(value: unknown): string {
   return `“${shortened(visible, 60)}”`;
 }
 
-/**
- * The finding as one line, whatever it quotes: "src/content/diet.md, line 6: The picture has no description. Add …". A hint
- * begins with "Hint:", which .github/problem-matchers.json shows as a warning.
- */
+/** One line, which .github/problem-matchers.json reads: with "Hint:" it is a warning. */
 export function sentence({ file, line, message, isHint = false }: FileFinding): string {
   return `${file}, line ${line}: ${isHint ? "Hint: " : ""}${message}`.replaceAll(/\s*\n\s*/g, " ");
 }

@@ -2,7 +2,7 @@ import { textOf } from "../../netlify/submissions/environment.ts";
 import { settingsFindings, VARIABLES } from "../../netlify/submissions/index.ts";
 import { isUnpublished, readContent, valueOf, type Source } from "./reader/read.ts";
 
-/** True for “sample: false”, and for an original without the key: the content check requires it where it is needed. */
+/** “sample: false”, or an original without the key. */
 function isConfirmed(source: Source): boolean {
   const sample = valueOf(source, "sample");
   return sample === false || (sample === undefined && source.language === undefined);
@@ -12,9 +12,8 @@ function isConfirmed(source: Source): boolean {
 const EXAMPLE = /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|example|localhost|127\.0\.0\.1)\s*(?:[:/>?#,;]|$)/i;
 
 /**
- * What has to be real before the site goes live, and whether it may. No value of a setting but the site's address is
- * named, because some are passwords.
- * @param site its address, if it is known
+ * What has to be real before the site goes live. No value of a setting but the site's address is named,
+ * because some are passwords.
  */
 export function launchReport(project: string, env: NodeJS.ProcessEnv, site = "not set") {
   const { sources, translations } = readContent(project);
@@ -29,7 +28,7 @@ export function launchReport(project: string, env: NodeJS.ProcessEnv, site = "no
   const domain = `The address of the site is ${site}. Connect the clinic's domain on Netlify, or set SITE_URL, like https://www.your-clinic.com.`;
   const noSecondServer =
     "ALERT_SMTP_URL is missing. Without it no alarm can arrive while the mail server of SMTP_URL is down or refuses the login. Set it to a server of another provider.";
-  /** Lines to work through; with hints alone the site may go live. */
+  /** With hints alone the site may go live. */
   const parts = [
     {
       title: "Replace what is not true, then write “sample: false” in the file:",

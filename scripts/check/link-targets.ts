@@ -9,25 +9,23 @@ import { quoted } from "./finding.ts";
 import { damageIn } from "./reader/keys.ts";
 import { isUnpublished, singleFileOf, pagesFromFiles, type Source } from "./reader/read.ts";
 
-/** Everything to which content may link or refer. */
 export type Targets = ReturnType<typeof collectTargets>;
 
-/** Collects the targets: the pages, and the names of entries and videos. */
+/** What content may link or refer to. */
 export function collectTargets(sources: readonly Source[], project: string) {
-  /** The same files, as if all were published. */
+  /** As if all were published. */
   const all = sources.map((source) => ({ ...source, data: { ...(source.data as object), published: true } }));
   const pages: readonly string[] = Object.values<RouteEntry>(ROUTES).map(({ path }) => path);
   const isOneUnreadable = sources.some(({ data }) => data === undefined);
   return {
     /**
-     * What is wrong with the name of an entry, an item or a video, or with the link to a page. What exists and is not
-     * shown at present may be intended. The build looks for files, for the places on pages (#…) and for whole addresses
-     * of this site (scripts/build/dead-links.ts).
+     * What is wrong with a name or with the link to a page; a hint if it exists and is not shown at present.
+     * The build checks the rest (scripts/build/dead-links.ts).
      */
     unknownName(kind: TargetKind, written: string) {
       const isRoute = kind === "route";
       const name = isRoute ? written.replace(/#.*/, "") : written;
-      // The target may be a file that cannot be read; that is reported separately.
+      // The target may be a file that cannot be read, which is reported itself.
       if (isRoute && (isOneUnreadable || !/^\/(?!\/)(?!.*\.\w+$)/.test(name))) return undefined;
       const names = namesOf(kind, sources, project);
       if (names === undefined || names.includes(name)) return undefined;
@@ -35,7 +33,6 @@ export function collectTargets(sources: readonly Source[], project: string) {
       const message = `${quoted(name)} does not exist or is not published. Correct the name, or remove the reference.`;
       return { message, isHint };
     },
-    /** Whether a video has no captions that browsers show. */
     lacksCaptions(video: string): boolean {
       const files = globSync(join(project, VIDEOS, `${video}.*.vtt`)).map((file) =>
         readFileSync(file, "utf8"),
@@ -47,22 +44,22 @@ export function collectTargets(sources: readonly Source[], project: string) {
 
 const VIDEOS = "public/videos";
 
-/** WebVTT with words in its first cue: its times have a dot, and those of SRT a comma. */
+/** Words in its first cue; its times have a dot, and those of SRT a comma. */
 const CAPTIONS = /^\uFEFF?WEBVTT\s[^]*?\n[\d:]+\.\d{3}[ \t]+-->[ \t]+[\d:]+\.\d{3}.*\r?\n[ \t]*\S/;
 
-/** The references to an item of a list in a file: where the list is, and the key that names an item. */
+/** A list in a file, and the key that names an item. */
 const LISTED: { readonly [Kind in TargetKind]?: readonly [CollectionName, list: string[], key: string] } = {
-  /** An option of the appointment form, by the value that is sent. */
+  /** By the value that is sent. */
   appointmentService: ["offer", ["services", "appointment"], "value"],
   fee: ["fees", ["fees"], "name"],
   address: ["clinic", ["addresses"], "id"],
   classPlace: ["clinic", ["addresses"], "id"],
 };
 
-/** A browser that does not play AV1 needs this file of a video. */
+/** For browsers that do not play AV1, so every video has this file. */
 const H264 = ".h264.mp4";
 
-/** What a reference may name; undefined where the file that lists the names cannot be read, or is missing. */
+/** What a reference may name; undefined where the file with the names cannot be read, or is missing. */
 export function namesOf(
   kind: TargetKind,
   sources: readonly Source[],

@@ -17,12 +17,12 @@ import {
   type Settings,
 } from "../../netlify/submissions/index.ts";
 
-/** Long enough for a slow provider, short enough for a person at a terminal. */
+/** Enough for a slow provider, short enough for a person at a terminal. */
 const CHECK_MS = 8_000;
 
 interface MailFinding {
   readonly sentence: string;
-  /** True where mail works but could be better; otherwise it does not arrive. */
+  /** Mail works but could be better; otherwise it does not arrive. */
   readonly isHint: boolean;
 }
 
@@ -81,9 +81,7 @@ function composeTestMail([variable, addresses]: List, facts: MailFacts): Compose
 const ADDRESSES =
   'Compare MAIL_FROM with what the provider has verified, and the recipients with existing mailboxes; in "sandbox" mode only verified recipients get mail.';
 
-/**
- * The reply of the server, or what Node and OpenSSL say when there was none, without the password and the user name.
- */
+/** Without the password and the user name. */
 function ownWords(error: NodemailerError, url: string): string {
   const { response, message } = error;
   const { username, password } = new URL(url);
@@ -97,14 +95,13 @@ function ownWords(error: NodemailerError, url: string): string {
   return failureOf(error).cause === "addresses" ? `${words} (${ADDRESSES})` : words;
 }
 
-/** Connects as the functions do, logs in, and sends a mail to each list if `compose` is given. */
+/** Connects as the functions do, and mails to each list if `compose` is given. */
 async function tryServer(
   { variable, url, lists }: Route,
   from: Mailbox,
   compose?: (list: List) => ComposedMail,
-  limitMs = CHECK_MS,
 ): Promise<MailReport> {
-  const transport = createTransport(transportOptions(url, limitMs));
+  const transport = createTransport(transportOptions(url, CHECK_MS));
   const server = `The server of ${variable}`;
   try {
     await transport.verify();
@@ -137,21 +134,15 @@ async function tryServer(
   return { findings, accepted };
 }
 
-interface Options {
-  readonly isSending?: boolean;
-  /** The longest wait for a mail server; the tests have their own. */
-  readonly limitMs?: number;
-}
-
 /**
- * Checks the settings of the published site, then the mail servers.
+ * Checks the settings of the published site, then the mail servers. Findings contain no password or user
+ * name.
  * @param facts those of the last build, without which no mail can be composed
- * @returns what was found, never with a password or a user name
  */
 export async function checkMail(
   env: Environment,
   facts: MailFacts | undefined,
-  { isSending = false, limitMs }: Options = {},
+  { isSending = false }: { readonly isSending?: boolean } = {},
 ): Promise<MailReport> {
   const siteUrl = textOf(env, "URL") || facts?.siteUrl;
   const ofSettings = settingsFindings(env, "production", siteUrl);
@@ -176,7 +167,7 @@ export async function checkMail(
     const settings = readSettings({ ...env, OUTBOX_KEY: "" }, "check");
     for (const route of routesOf(settings))
       if (!ofSettings.some(({ variable, isHint }) => variable === route.variable && !isHint)) {
-        const ofServer = await tryServer(route, settings.from, compose, limitMs);
+        const ofServer = await tryServer(route, settings.from, compose);
         findings.push(...ofServer.findings);
         accepted.push(...ofServer.accepted);
       }

@@ -9,7 +9,7 @@ import { passagesOf, singleFileOf, valueOf, type Source } from "./reader/read.ts
 import { forbiddenClaimsFor, type Pattern } from "./claims.ts";
 import { quoted, type Finding, type FileFinding } from "./finding.ts";
 
-/** What the texts of a file contain and must not. @param sources the originals; @param language of its texts */
+/** What the texts of a file contain and must not. @param sources the originals */
 export function matchesIn(source: Source, sources: readonly Source[], language: string): readonly Finding[] {
   const patterns = [
     ...numbersToCall(sources, language),
@@ -29,15 +29,15 @@ export function matchesIn(source: Source, sources: readonly Source[], language: 
 }
 
 /**
- * A short number: 112, 1122, 14416 or 116 123. It is no part of a longer number, and neither a year, a price, a quantity nor
- * an extension.
+ * A short number: 112, 1122, 14416 or 116 123; no part of a longer number, no year, price, quantity or
+ * extension.
  */
 const SHORT = String.raw`(?<![+\d][ ,.-]?|\p{Sc} ?|\bextension )(?!(?:19|20)\d\d(?!\d))\d{3}(?:\d{1,3}| \d{3})?(?![ -]?\d| ?(?:%|rupees|minutes|hours|days|people|metres|km\b|ನಿಮಿಷ|ರೂಪಾಯಿ|ಜನ))`;
 
-/** What may stand between a word and the number to call. */
+/** Between a word and the number to call. */
 const GAP = String.raw`[^.\d\n]{0,30}`;
 
-/** What stands before a number to call, and what stands after it, in the languages in which this is known. */
+/** What stands before and after a number to call, in the languages in which this is known. */
 const CALLS: Readonly<Record<string, readonly [before: string, after: string]>> = {
   en: [
     String.raw`\b(?:call|dial|ring|phone)\b${GAP}|\b(?:contact|emergency|ambulance)(?: number)?:? `,
@@ -50,7 +50,7 @@ const CALLS: Readonly<Record<string, readonly [before: string, after: string]>> 
 export const hasCalls = (language: string): boolean => language in CALLS;
 
 /**
- * Short numbers to call that place.yaml does not have: in links, after and before words of the language, and beside
+ * Short numbers to call that place.yaml does not have: in links, beside words of the language, and beside
  * numbers of place.yaml in a line with such words, or in every line where none are known.
  */
 function numbersToCall(sources: readonly Source[], language: string): readonly Pattern[] {
@@ -73,7 +73,7 @@ function numbersToCall(sources: readonly Source[], language: string): readonly P
   return [{ pattern: new RegExp(places.join("|"), "giu"), sentence, isOfPlace: true }];
 }
 
-/** The findings, with one of place.yaml in place of those of a number that several texts name: it is the cause. */
+/** A number that several texts name is reported once, in place.yaml, which is the cause. */
 export function withCauses(
   findings: readonly FileFinding[],
   place: Source | undefined,
@@ -93,7 +93,8 @@ function switchedOff(sources: readonly Source[], language: string): readonly Pat
   const file = join("src/words", language, "site.json");
   const words = existsSync(file) ? [(JSON.parse(readFileSync(file, "utf8")) as Texts).booking.whatsApp] : [];
   const others = Object.keys(currencies).filter((country) => country !== valueAt(place, ["country"]));
-  // "United Kingdom" and "UK". Only a capital letter distinguishes a name from a word: in Urdu, Chile is also “gone”.
+  // "United Kingdom" and "UK". Only a capital letter distinguishes a name from a word: in Urdu, Chile is also
+  // “gone”.
   const countries = (["long", "short"] as const).flatMap((style) => {
     const names = new Intl.DisplayNames(language, { type: "region", style });
     return others

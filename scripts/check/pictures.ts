@@ -8,14 +8,14 @@ import { damageIn } from "./reader/keys.ts";
 import { syntaxFindings } from "./writing.ts";
 import { quoted } from "./finding.ts";
 
-/** The size up to which the build can resize pictures in a reasonable time. */
+/** Up to this size the build resizes pictures in a reasonable time. */
 export const MAX_PICTURE_BYTES = 8_000_000;
 const MAX_PIXELS = 40_000_000;
 
-/** What browsers show: what is in the file counts, and not the ending of its name, as in the build. */
+/** What browsers show, by what is in the file, and not by the ending of its name. */
 const FORMATS = ["jpg", "png", "webp", "avif"];
 
-/** The pictures below src/content by their path on the disk, each with what is wrong with it and what to do about it. */
+/** By the path on the disk: what is wrong with a picture, and what to do about it. */
 export type Pictures = ReadonlyMap<string, string | undefined>;
 
 /** Looks into every picture of the content of a project. */
@@ -38,7 +38,7 @@ async function whatIsWrongWith(path: string): Promise<string | undefined> {
     const { format } = await imageMetadata(bytes, path);
     if (bytes.length > MAX_PICTURE_BYTES || autoOrient.width * autoOrient.height > MAX_PIXELS)
       return "The picture is larger than 8 MB or 40 million pixels. Make it about 1600 pixels wide with any photo program (“Resize”), and save it as a JPEG.";
-    // Decodes it. The build publishes a picture that it cannot decode as it is, with what the camera has noted in it.
+    // The build publishes a picture that it cannot decode as it is, with what the camera has noted in it.
     await sharp(bytes, { failOn: "truncated" }).resize(1).toBuffer();
     if (FORMATS.includes(format) && pages === 1) return undefined;
   } catch {
@@ -47,13 +47,13 @@ async function whatIsWrongWith(path: string): Promise<string | undefined> {
   return "The file is damaged, moves, or is of a kind that browsers do not show: a photo from an iPhone (HEIC) stays one when it is renamed. Open it, export it as a JPEG or PNG, and replace this file.";
 }
 
-/** The elements of a drawing that only draw, and the notes of drawing programs, which have the prefix of another namespace. */
+/** Elements that only draw, and the notes of drawing programs, which have a prefix. */
 const DRAWS =
   /^(?:svg|g|defs|symbol|use|title|desc|metadata|path|rect|circle|ellipse|line|poly\w+|tspan|text\w*|image|\w+Gradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+|(?!svg:)[\w-]+:[\w-]+)$/;
 
 /**
- * An attribute that runs or loads something, or has styles, which pages block: only “#name” and pictures inside it are
- * not, nor names and notes. Another prefix may not stand for what draws.
+ * An attribute that runs or loads something, or has styles, which pages block. Allowed are “#name”, pictures
+ * inside the drawing, names and notes.
  */
 const ACTIVE =
   /^(?:on|style=|\w*href=(?!#|data:image\/)|xmlns:(?!svg=).*(?:\/svg|\/xhtml|\/xlink)$|(?!:?xmlns|\w*href=|[\w-]+:|id=|class=|data|aria).*(?:[:\\]|\/\/))/is;
@@ -68,7 +68,7 @@ function activePart(part: HastNode): string | undefined {
   return [...attributes.filter((each) => ACTIVE.test(each)), ...part.children.map(activePart)].find(Boolean);
 }
 
-/** What to change in a drawing. It may become a part of pages, as the logo does. */
+/** What to change in a drawing, which may become a part of pages, as the logo does. */
 function adviceOnDrawing(drawing: string): string | undefined {
   const [damage] = /<\0?s\0?v\0?g/.test(drawing) ? syntaxFindings(damageIn(drawing) ?? { mistakes: [] }) : [];
   if (damage) return `Line ${damage.line}: ${damage.message}`;

@@ -1,21 +1,20 @@
 import { satteri } from "@astrojs/markdown-satteri";
 import { defineHastPlugin, defineMdastPlugin, type MdastNode, type MdastVisitorContext } from "satteri";
 
-/** What the parser reads in texts. One “~” is the sign of a subscript, so that only two strike words out. */
+/** One “~” is the sign of a subscript, so that only two strike words out. */
 export const FEATURES = { frontmatter: false, subscript: true };
 
-/** Where a link in a text may lead: this site, its headings, another secure site, a mailbox, a telephone. */
+/** This site, its headings, another secure site, a mailbox, a telephone. */
 const LINK = /^(?:https:|mailto:|tel:|\/(?!\/)|#)/i;
 
-/** True for an address that a link in a text may have. `javascript:` and `data:` are not allowed. */
+/** True for an address that a link in a text may have; not for `javascript:` and `data:`. */
 export function isAllowedLink(url: string): boolean {
   return LINK.test(url);
 }
 
 /**
- * Removes from a text what could run in a visitor's browser: all HTML, and links with other schemes.
- * The content check reports both; this protects `npm run dev`, which the check does not end, and against anything
- * that the check may miss.
+ * Removes all HTML, and links with other schemes. The content check reports both; this protects `npm run
+ * dev`, which the check does not end, and against what the check may miss.
  */
 const withoutHtml = defineHastPlugin({
   name: "without-html",
@@ -39,14 +38,12 @@ const withLines = defineMdastPlugin({
   },
 });
 
-/** The signs around some words as they are typed. */
 const typed = <Child>(sign: string, { children }: { readonly children: readonly Child[] }) => [
   text(sign),
   ...children,
   text(sign),
 ];
 
-/** True after a letter or a digit. */
 const isInWord = ({ position }: MdastNode, { source }: MdastVisitorContext): boolean =>
   /[\p{L}\p{M}\p{N}]$/u.test(source.slice(0, position?.start.offset));
 
@@ -64,8 +61,8 @@ const withSigns = defineMdastPlugin({
 });
 
 /**
- * Astro's Markdown processor for content: CommonMark with tables and footnotes, no HTML (decision 0041), and what is typed
- * as it is typed (decision 0485).
+ * Astro's Markdown processor for content: CommonMark with tables and footnotes, no HTML (decision 0041), and
+ * what is typed as it is typed (decision 0485).
  */
 export function plainMarkdown() {
   return satteri({ mdastPlugins: [withLines, withSigns], hastPlugins: [withoutHtml], features: FEATURES });

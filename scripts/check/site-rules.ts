@@ -1,4 +1,4 @@
-/** What is wrong between files: what is missing, not used, not shown or named badly, and what two of them share. */
+/** What is wrong between files. */
 import { existsSync, globSync } from "node:fs";
 import { join, parse } from "node:path";
 import { PAGES_WITH_HEADINGS, ROUTE_HAS_CONTENT } from "../../src/data/existing-pages.ts";
@@ -10,10 +10,10 @@ import { forbiddenClaimsFor } from "./claims.ts";
 import { hasCalls } from "./patterns.ts";
 import { quoted, type FileFinding } from "./finding.ts";
 
-/** Something about a whole file. */
+/** About a whole file. */
 type OfFile = readonly [file: string, message: string, isHint?: boolean];
 
-/** What is wrong between files, or in one file because of another. @param sources the originals */
+/** @param sources the originals */
 export function siteFindings(
   sources: readonly Source[],
   translations: readonly Source[],
@@ -33,7 +33,7 @@ export function siteFindings(
   ];
 }
 
-/** Files that are missing, not used, or named so that no other file can refer to them. */
+/** Files that are missing, not used, or badly named. */
 function uselessFiles(
   sources: readonly Source[],
   translations: readonly Source[],
@@ -60,7 +60,7 @@ function uselessFiles(
   ];
 }
 
-/** The languages that place.yaml states, the first one first. */
+/** The first one first, as in place.yaml. */
 function languagesIn(sources: readonly Source[]): readonly string[] {
   const place = singleFileOf(sources, "place");
   return [place && (valueOf(place, "languages") ?? valueOf(place, "locale"))]
@@ -92,28 +92,28 @@ function unknownLanguages(sources: readonly Source[]): readonly FileFinding[] {
   });
 }
 
-/** Addresses, which no two pages may have, and what distinguishes pages in lists of links and in search results. */
+/**
+ * Two pages must not share addresses, and what distinguishes them in lists of links and in search results.
+ */
 const ADDRESSES = ["route", "redirectFrom"];
 const UNIQUE_IN_PAGES = [...ADDRESSES, "name", "title", "searchTitle", "summary"];
 
-/** Addresses of functions, of folders, and of pages below a language. */
 const OF_SITE = ["/api", "/admin", "/received", "/index", "/icons", "/offline"];
 
-/** The use of a value that only one file may have. */
 interface Use {
   /** Which values it must differ from. */
   readonly kind: string;
   readonly value: unknown;
-  /** Who has it: a file, or the site itself. */
+  /** A file, or the site itself. */
   readonly owner: string;
-  /** The key that has it in a file, and its line. */
+  /** In a file. */
   readonly key?: string;
   readonly line?: number;
 }
 
 /**
- * Values that must be unique and are not, in each of their files: an editor looks at the file that was changed, which
- * may be any of them. A file that is not published keeps its values, so that it can be published again.
+ * Values that must be unique and are not, in each of their files: an editor looks at the file that was
+ * changed. A file that is not published keeps its values.
  */
 function repeatedValues(sources: readonly Source[], project: string): readonly FileFinding[] {
   const uses = [...usesOfSite(sources, project), ...sources.flatMap(usesOfFile)];
@@ -130,7 +130,7 @@ function repeatedValues(sources: readonly Source[], project: string): readonly F
   );
 }
 
-/** The addresses of pages and folders that are code, of the home page in each language, and of redirects. */
+/** The addresses of pages and folders that are code, of the home pages, and of redirects. */
 function usesOfSite(sources: readonly Source[], project: string): readonly Use[] {
   const files = globSync("{public,src/pages}/*", { cwd: project }).map((file) => `/${parse(file).name}`);
   const homes = languagesIn(sources).map((language) => `/${language}`);
@@ -155,7 +155,7 @@ function usesOfFile(source: Source): readonly Use[] {
   );
 }
 
-/** Files that no page shows, because what shows them is missing, not published or at another address. */
+/** Files that no page shows. */
 function unseenFiles(sources: readonly Source[]): readonly OfFile[] {
   const published = sources.filter((source) => !isUnpublished(source));
   const isThere = (key: string, value?: string): boolean =>
@@ -163,7 +163,6 @@ function unseenFiles(sources: readonly Source[]): readonly OfFile[] {
       const found = valueOf(source, key);
       return value === undefined ? found !== undefined : found === value;
     });
-  /** The key and the value that show a collection. */
   const needs: Partial<Record<CollectionName, readonly [key: string, value?: string]>> = {
     offerings: ["shows", "offerings"],
     topics: ["shows", "topics"],
@@ -184,7 +183,7 @@ function unseenFiles(sources: readonly Source[]): readonly OfFile[] {
   });
 }
 
-/** Files and keys that the site needs while it has the pages that they belong to. */
+/** What the site needs while it has the pages that it belongs to. */
 function missingContent(sources: readonly Source[]): readonly OfFile[] {
   const pages = new Set(pagesFromFiles(sources).map(({ path }) => path));
   const headings = singleFileOf(sources, "headings")?.data;

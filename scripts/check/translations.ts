@@ -1,4 +1,4 @@
-/** What is wrong with the translations: files like `diet.kn.md`, which have the texts of `diet.md` in another language. */
+/** Translations: files like `diet.kn.md`, with the texts of `diet.md` in another language. */
 import { isRecord, valueAt } from "../../src/fields/values.ts";
 import { contentSchemaOf, fieldsOf } from "./reader/content-schemas.ts";
 import { quoted, type Finding } from "./finding.ts";
@@ -8,8 +8,8 @@ import { schemaFindings } from "./writing.ts";
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
 /**
- * The path of everything in a translation that the site does not show: what is no text of the original, and each list of
- * another length, of which all is the original's.
+ * The paths of what the site does not show of a translation: what is no text in the original, and lists of
+ * another length.
  *
  * @param known the paths of what a translation may have
  */
@@ -27,19 +27,17 @@ function* withoutEffect(
       yield* withoutEffect(value, valueAt(original, [key]), known, [...path, key]);
 }
 
-/** True if a text contains a number that is not a part of a longer one. */
+/** Not as a part of a longer number. */
 const holds = (text: string, number: string): boolean =>
   new RegExp(`(?<!\\d)${RegExp.escape(number)}(?!\\d)`).test(text);
 
 /**
- * Looks for what is wrong in translations.
- *
  * @param sources the originals
- * @returns a function that takes one of the translations
+ * @returns a function that looks for what is wrong in a translation
  */
 export function translationCheck(sources: readonly Source[]) {
   const place = singleFileOf(sources, "place")?.data;
-  /** The numbers to call for help. */
+  /** To call for help. */
   const numbers = [...fieldsOf(contentSchemaOf({ collection: "place" }).described, place)].flatMap(
     ({ path, value }) => (path.at(-1) === "number" && typeof value === "string" ? value : []),
   );

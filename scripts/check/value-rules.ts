@@ -15,17 +15,18 @@ import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "./plain-markdown.ts";
 import { quoted, type Finding } from "./finding.ts";
 
-/** The data in which rules look things up. */
+/** In which rules look things up. */
 export interface RuleContext extends Targets {
   readonly pictures: Pictures;
-  /** `place.yaml` */
   readonly place: Source | undefined;
 }
 
-/** What is wrong. A text is the message of an error. */
+/** A text is the message of an error. */
 type Found = Omit<Finding, "line"> | string | false | undefined;
 
-/** What the rules find in the keys and the Markdown of a file. @param wrong the lines that the schema refuses */
+/**
+ * What the rules find in the keys and the Markdown of a file. @param wrong the lines that the schema refuses
+ */
 export function* ruleFindings(
   source: Source,
   context: RuleContext,
@@ -35,7 +36,7 @@ export function* ruleFindings(
     all.flatMap((found) =>
       found ? { ...(typeof found === "string" ? { message: found } : found), line } : [],
     );
-  // The links of an unpublished file are not on the site: it may refer to what was taken off with it.
+  // An unpublished file may refer to what was taken off with it.
   const isShown = !isUnpublished(source);
   for (const field of fieldsOf(contentSchemaOf(source).described, source.data)) {
     const { path, value: text, hint } = field;
@@ -81,7 +82,6 @@ export function* ruleFindings(
   }
 }
 
-/** The text of a Markdown node without its formatting. */
 function textOf(node: MdastNode): string {
   if (node.type === "image") return node.alt ?? "";
   if ("value" in node) return node.value;
@@ -97,12 +97,12 @@ function ofHeading(text: string, own: number, above: number): Found {
   );
 }
 
-/** Descriptions of pictures (WCAG 2.2, 1.1.1): neither empty, nor the name of a file, nor “photo 2”. */
+/** Descriptions of pictures (WCAG 2.2, 1.1.1): not empty, the name of a file, or “photo 2”. */
 const ofDescription = (text: string): Found =>
   /^(?:\P{L}*|\S*(?:[\d_]|\.\w)\S*|(?:image|picture|photo|img)[ \d]*)$/iu.test(text) &&
   `The description ${quoted(text)} does not say what the picture shows. Describe it for people who cannot see it, for example “A brass lamp on a stone step”.`;
 
-/** Pictures that a text or a key names. Names are looked up in a list, because some disks ignore capitals. */
+/** Names are looked up in a list, because some disks ignore capitals. */
 function ofPicture(text: string, { folder }: Source, { pictures }: RuleContext): Found {
   const path = resolve(folder, text);
   const wrong = pictures.get(path);
@@ -113,12 +113,11 @@ function ofPicture(text: string, { folder }: Source, { pictures }: RuleContext):
   );
 }
 
-/** A character that an escape or an entity stands for: what is typed was read with the file. */
+/** By an escape or an entity: characters that were typed are checked with the file. */
 const ofCharacters = (text: string): Found =>
   UNSHOWABLE.test(text) &&
   `${quoted(text)} contains a character that would not be shown. Remove “\\u” or “&#” with what follows it.`;
 
-/** An address that is nearly one of a well-known provider. */
 function ofSlip(text: string): Found {
   const meant = meantAddress(text.replace(/\?.*/, ""));
   return meant && { message: `Please check ${quoted(text)}. Did you mean ${meant}?`, isHint: true };
@@ -140,7 +139,6 @@ function ofAddress(url: string, context: RuleContext): Found {
   return `The link ${quoted(url)} leads nowhere, or is not secure. Write /yoga for a page of this site, https://example.com for another site, mailto:hello@example.com for an email, or tel:+351912345678 (country code and whole number, no spaces) for a call.`;
 }
 
-/** What is wrong with the value of a key. */
 function ofKey(
   text: string,
   { hint, path }: Field,
@@ -153,7 +151,8 @@ function ofKey(
     return `The page would show ${quoted(signs)} as it is typed: keys have no Markdown, and nothing has HTML. Write the words alone.`;
   if (refersTo !== undefined) {
     const unknown = context.unknownName(refersTo, text);
-    // The site leaves out what refers to something unpublished, but what is not offered must not be in the form.
+    // The site leaves out what refers to something unpublished, but what is not offered must not be in the
+    // form.
     if (unknown) return { ...unknown, isHint: unknown.isHint && collection !== "offer" };
     const hasCaptions = valueAt(data, [...path.slice(0, -1), "captions"]) === true;
     return (

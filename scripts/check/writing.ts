@@ -1,4 +1,4 @@
-/** What is wrong with the writing of a file: what cannot be read, and what differs from its schema. */
+/** What cannot be read in a file, and what differs from its schema. */
 import type { z } from "zod";
 import { isRecord, valueAt } from "../../src/fields/values.ts";
 import { LENGTH } from "../../src/fields/builders.ts";
@@ -8,7 +8,6 @@ import type { Cause } from "./reader/keys.ts";
 import type { Source } from "./reader/read.ts";
 import { quoted, type Finding } from "./finding.ts";
 
-/** What to correct, by the cause. */
 const CORRECTIONS: Readonly<Record<Cause, string>> = {
   yaml: "This line or the one after it cannot be read. Write “key: text” with a space after the colon, and indent it with spaces (not tabs), exactly like the lines it belongs to. Put a text that contains a colon, or begins with a symbol, between double quotes, and use curly ones inside it: “rest”.",
   json: "A comma, a bracket or a quotation mark is missing on this line or beside it. Put names and texts between straight double quotes, and a comma between two items but not after the last.",
@@ -25,7 +24,7 @@ const CORRECTIONS: Readonly<Record<Cause, string>> = {
     "The text ends at the “#”, so the page would show only TEXT. Put the text between double quotes, or write a note on a line of its own.",
 };
 
-/** What to write instead of signs in a line or a value that look right and are not. */
+/** For signs in a line or a value that look right and are not. */
 const SIGNS: readonly (readonly [sign: RegExp, sentence: string])[] = [
   [
     /(?:^|[-:,[{])\s*[“”„‟«»‹›‘‚]/u,
@@ -44,10 +43,7 @@ export function syntaxFindings({ mistakes }: Pick<Source, "mistakes">): readonly
   }));
 }
 
-/**
- * Every difference between a file and its schema, with its line. The schema's message says what to
- * write; what is wrong is added here.
- */
+/** Every difference between a file and its schema, whose message says what to write. */
 export function schemaFindings(source: Source): readonly Finding[] {
   const issues = contentSchemaOf(source).schema.safeParse(source.data).error?.issues ?? [];
   return issues.flatMap((issue): readonly Finding[] => {

@@ -2,7 +2,7 @@ import type { Field } from "@sveltia/cms";
 import type { TargetKind } from "../../src/fields/builders.ts";
 import { knownKeys, type Described } from "../check/reader/content-schemas.ts";
 
-/** The choices of each kind of reference that the CMS does not look up itself. */
+/** The choices of references that the CMS does not look up itself. */
 export type Choices = Readonly<Partial<Record<TargetKind, readonly string[]>>>;
 
 const NAMES = ["name", "title", "label", "heading", "question", "subject", "id"];
@@ -12,11 +12,11 @@ export const labelKeyOf = (keys: readonly string[]): string | undefined =>
 
 interface Surroundings {
   readonly choices: Choices;
-  /** Set if texts have a field for each language of the site. */
+  /** Set if texts have a field for each language. */
   readonly first?: string | undefined;
 }
 
-/** The CMS fields for all keys of a described object, in their order. */
+/** The CMS fields of an object. */
 export function cmsFields({ properties = {}, required = [] }: Described, around: Surroundings): Field[] {
   return Object.entries(properties).map(([name, value]) =>
     fieldOf(name, value as Described, required.includes(name), around),
@@ -28,7 +28,7 @@ function fieldOf(name: string, value: Described, isRequired: boolean, around: Su
   const { title = labelOf(name), description: hint = "", control = "", type = "" } = value;
   const { refersTo = itemsOf(value).refersTo } = value;
   const options = value.enum?.map(String) ?? (refersTo && around.choices[refersTo]);
-  // Without anything to choose, a name is typed: the CMS refuses an empty list.
+  // The CMS refuses an empty list, so a name is typed when there is nothing to choose.
   const isChosen = options !== undefined && options.length > 0;
   const kinds = [
     control,
@@ -39,7 +39,7 @@ function fieldOf(name: string, value: Described, isRequired: boolean, around: Su
   ];
   const kind = kinds.find((each) => typeof each === "string" && each in WIDGETS) as string | undefined;
   if (kind === undefined) throw new TypeError(`No control of the CMS fits the schema of “${name}”.`);
-  // Else the CMS stores a path or a name that it generates, or an option.
+  // Otherwise the CMS stores a path or a name that it generates, or an option.
   const isTyped = kind !== "picture" && kind !== "entry" && (kind !== "choice" || type === "array");
   const { first } = around;
   return {
@@ -59,7 +59,6 @@ function hasText({ isText = false, items, properties = {} }: Described): boolean
   return isText || parts.some((part) => hasText(part as Described));
 }
 
-/** "priceAbroad" as "Price abroad". */
 function labelOf(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -75,7 +74,7 @@ const itemsOf = ({ items }: Described): Described => (items ?? {}) as Described;
 
 type Widget = (value: Described, around: Surroundings, options: readonly string[], label: string) => object;
 
-/** By the control in its hint, by its choices, or by its type. */
+/** By the control in the hint, by `choice`, `entry` or `flag`, or by the type. */
 const WIDGETS: Readonly<Record<string, Widget>> = {
   picture: () => ({ widget: "image", choose_url: false }),
   colour: () => ({ widget: "color", allowInput: true }),
@@ -110,10 +109,7 @@ const WIDGETS: Readonly<Record<string, Widget>> = {
   },
 };
 
-/**
- * The CMS counts a letter of several characters as several, so that only the content check knows when a text is too
- * long.
- */
+/** Without the longest length: the CMS counts a letter of several characters as several. */
 function limitsOf(
   { minItems, minimum = minItems, maximum, minLength = 1, pattern }: Described,
   hint: string,

@@ -12,12 +12,12 @@ import { namesOf } from "../check/link-targets.ts";
 import { cmsFields, labelKeyOf, type Choices } from "./cms-fields.ts";
 
 /**
- * The choices in fields that refer to something. The build makes them, so a new page can be chosen a few minutes after
- * it was added.
+ * The choices in fields that refer to something. The build makes them, so a new page can be chosen a few
+ * minutes later.
  */
 export function choicesOf(project: string): Choices {
   const { sources } = readContent(project);
-  // The links to a place on a page, such as /yoga#what-to-bring, that the content has.
+  // Links to a place on a page, such as /yoga#what-to-bring, that the content has.
   const places = sources.flatMap(({ data }) =>
     [...JSON.stringify(data ?? {}).matchAll(/"(\/[\w/-]*#[\w-]+)"/g)].map(([, link = ""]) => link),
   );
@@ -55,7 +55,7 @@ const LABELS: Readonly<Record<CollectionName, string>> = {
 
 type Pages = Readonly<Partial<Record<CollectionName, string | undefined>>>;
 
-/** The page that shows a collection whose entries have no `route` of their own; without one, the home page. */
+/** The page that shows a collection whose entries have no `route`; the home page if left out. */
 const PAGES: Pages = {
   articles: articlePath("{{slug}}", undefined),
   clinic: PATHS.contact,
@@ -68,7 +68,7 @@ const PAGES: Pages = {
   poses: PATHS.pose,
 };
 
-/** The same for what the page of a service shows. The classes are mostly those of the kinds of yoga. */
+/** For what the page of a service shows. The classes are mostly those of the kinds of yoga. */
 export function servicePages(project: string): Pages {
   const services = readCollection("services", project);
   const pageWith = (shown: Shown): string | undefined => {
@@ -79,7 +79,7 @@ export function servicePages(project: string): Pages {
   return { offerings, classes: offerings, topics: pageWith("topics") };
 }
 
-/** Collections without texts, and the words of other people. */
+/** Without texts, or the words of other people. */
 const UNTRANSLATED: ReadonlySet<CollectionName> = new Set(["brand", "reviews"]);
 
 const PICTURES = "/src/content/pictures";
@@ -88,8 +88,8 @@ const PICTURES = "/src/content/pictures";
 const PHOTO = { format: "webp", quality: 85, width: 2000, height: 2000 } as const;
 
 /**
- * The repository that saved content goes to: CMS_REPOSITORY, or the one that Netlify builds from. Without either, an
- * editor opens the folder on the machine of the build, which the CMS calls by the second part of this name.
+ * The repository that saved content goes to. Without one, an editor opens the folder on the machine of the
+ * build, which the CMS calls by the second part of this name.
  */
 export function backendFrom(env: Readonly<Record<string, string | undefined>>): GitHubBackend {
   const built = /github\.com[/:]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(env["REPOSITORY_URL"] ?? "")?.[1];
@@ -103,9 +103,8 @@ export function backendFrom(env: Readonly<Record<string, string | undefined>>): 
 }
 
 /**
- * The configuration of the CMS, made from the content schemas so that the two cannot drift apart.
+ * The configuration of the CMS, made from the content schemas.
  * @param languages with more than one, texts have a field for each
- * @param pages of `servicePages`
  */
 export function cmsConfig(
   backend: CmsConfig["backend"],
@@ -119,7 +118,7 @@ export function cmsConfig(
   );
   return {
     backend,
-    // The files of a translation: `diet.kn.md` beside `diet.md` (decision 0420).
+    // `diet.kn.md` beside `diet.md` (decision 0420).
     ...(first !== undefined && {
       i18n: {
         structure: "multiple_files",

@@ -2,8 +2,8 @@ import { contentReport } from "../check/content.ts";
 import { readEnvFile } from "./command-line.ts";
 
 /**
- * `npm run check:content`: prints every problem in the content and ends with 1 if there is one; otherwise prints what
- * the clinic must supply before the site goes live, unless called with `mistakes`.
+ * `npm run check:content`: prints every problem in the content or, unless called with `mistakes`, what the
+ * clinic must supply before launch.
  */
 const { text, isValid } = await contentReport(process.cwd());
 if (isValid) console.log(text);

@@ -1,7 +1,4 @@
-/**
- * `npm run check:mail`: reports what is wrong with the settings and the mail servers; `--send` also sends a TEST mail
- * to every list of recipients. Ends with 1 when mail would not arrive.
- */
+/** `npm run check:mail`; `--send` also sends TEST mails. Ends with 1 when mail would not arrive. */
 import { builtFactsIfAny } from "../../netlify/submissions/index.ts";
 import { readEnvFile, takeNoOptions } from "./command-line.ts";
 import { checkMail } from "../check/mail.ts";

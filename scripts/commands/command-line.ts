@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 
 /**
- * Ends a command that has arguments, because an ignored option would seem to have an effect.
+ * Ends a command that has arguments: an ignored option would seem to have an effect.
  * @param hint what to do instead
  */
 export function takeNoOptions(command: string, hint: string): void {
@@ -10,7 +10,7 @@ export function takeNoOptions(command: string, hint: string): void {
   process.exit(1);
 }
 
-/** Reads `.env`, if there is one. Variables of the shell take precedence. */
+/** Variables of the shell take precedence over those of `.env`. */
 export function readEnvFile(): void {
   if (existsSync(".env")) process.loadEnvFile(".env");
 }

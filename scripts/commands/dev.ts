@@ -1,6 +1,4 @@
-/**
- * `npm run dev`: the site with hot reload of pages and functions, and the inbox. Takes the variables of `npm start`.
- */
+/** `npm run dev`: the site with hot reload of pages and functions, and the inbox. */
 import { resolve } from "node:path";
 
 import type { Plugin } from "vite";
@@ -11,12 +9,12 @@ import { Functions } from "../serve/functions.ts";
 import { runLocalSite } from "../serve/local-site.ts";
 import { respondToNode } from "../serve/web-http.ts";
 
-/** Modules that the browser requests during development, many for each page. */
+/** Requested by the browser during development, many for each page. */
 const MODULE = /^\/(?:@|src\/|node_modules\/)/;
-/** The pages that the functions fill in: one of them has the address of a function below a language. */
+/** The functions fill them in; one of them, `received`, has the address of a function below a language. */
 const RESPONSE_PAGE = /^\/(?:[\w-]+\/)?responses\//;
 
-/** Puts the functions of the site before Astro's pages. Vite imports them, again when they have changed. */
+/** Puts the functions of the site before Astro's pages. */
 function functionsFirst(functions: Functions, renewFacts: () => Promise<void>): Plugin {
   return {
     name: "functions-first",
@@ -38,7 +36,7 @@ function functionsFirst(functions: Functions, renewFacts: () => Promise<void>): 
           await renewFacts();
           await respondToNode(incoming, outgoing, async (request) => {
             const response = (await functions.respond(request, "127.0.0.1")) ?? Response.error();
-            // A page's policy fits only built files: Vite puts styles into the page.
+            // The policy fits only built pages: Vite puts styles into the page.
             response.headers.delete("content-security-policy");
             return response;
           });
@@ -69,7 +67,7 @@ await runLocalSite(async (port, env, atEnd) => {
     server: { port, host: "127.0.0.1" },
     vite: {
       plugins: [functionsFirst(functions, renewFacts)],
-      // A change counts once the file is complete: read halfway through, it would look empty, and its end be missed.
+      // A file that is read while it is written would look empty, and its end would be missed.
       server: {
         strictPort: true,
         watch: { awaitWriteFinish: { stabilityThreshold: 100, pollInterval: 20 } },

@@ -1,4 +1,4 @@
-/** `npm run measure`: prints what every built page weighs, in transferred bytes. */
+/** `npm run measure`: the transferred bytes of every built page. */
 import { addressOfFile, builtPages } from "../build/built-pages.ts";
 import { weighPage } from "../build/page-weight.ts";
 

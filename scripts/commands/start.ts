@@ -1,8 +1,7 @@
 /**
- * `npm start`: builds the site, serves it with its functions and shows its mails in an inbox. `PORT` and `INBOX_PORT`
- * choose the ports; `SMTP_URL` sends mails to a real server instead; `MAIL_FROM` and `MAIL_TO` change the addresses.
- * For tests: `--dist FOLDER` serves a folder as it is; `--functions FOLDER` and `--data FOLDER` replace the functions
- * and the folder of what is queued.
+ * `npm start`: builds the site, serves it with its functions and shows its mails in an inbox. Reads `PORT`,
+ * `INBOX_PORT`, `SMTP_URL` (for a real server), `MAIL_FROM` and `MAIL_TO`. For tests: `--dist FOLDER` serves
+ * a folder as it is; `--functions` and `--data` replace the functions and the queue.
  */
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";

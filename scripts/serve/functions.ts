@@ -8,7 +8,7 @@ import { SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
 import type { FunctionContext } from "../../netlify/submissions/index.ts";
 import { forbidden, isForeign } from "./web-http.ts";
 
-/** Netlify Functions API, v2, with the part of the context that we use. */
+/** Netlify Functions API, v2, as far as we use it. */
 interface FunctionModule {
   readonly default: (
     request: Request,
@@ -19,7 +19,7 @@ interface FunctionModule {
 
 interface SiteFunction {
   readonly handler: FunctionModule["default"];
-  /** Its paths; for a scheduled function `/.netlify/functions/<name>`. */
+  /** For a scheduled function `/.netlify/functions/<name>`. */
   readonly patterns: readonly URLPattern[];
   readonly isScheduled: boolean;
 }
@@ -51,9 +51,8 @@ export class Functions {
   }
 
   /**
-   * The function at an address, which may be relative. As in Netlify's own emulator, only the path is lower-cased, so
-   * that a function with capitals in its path and no lower-case twin is noticed. A trailing or doubled slash leads to
-   * the same function, as on Netlify.
+   * The function at an address, which may be relative. As in Netlify's own emulator, only the path is
+   * lower-cased, so that a function with capitals in its path and no lower-case twin is noticed.
    */
   at(url: string): SiteFunction | undefined {
     const pathname = new URL(url, "http://localhost").pathname.toLowerCase().replace(/\/+(?=\/|$)/g, "");
@@ -61,8 +60,8 @@ export class Functions {
   }
 
   /**
-   * The response of the function at the address; undefined where there is none.
-   * @param ip the visitor's; what the request itself claims is overwritten, as on Netlify
+   * Undefined where there is no function.
+   * @param ip the visitor's, which overwrites what the request claims, as on Netlify
    */
   async respond(request: Request, ip: string): Promise<Response | undefined> {
     const called = this.at(request.url);

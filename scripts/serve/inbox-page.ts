@@ -15,15 +15,14 @@ interface Envelope {
 export async function readMail(source: Buffer, envelope: Envelope) {
   const { subject = "", from, replyTo, text = "", html = "" } = await PostalMime.parse(source);
   return {
-    /** When it was accepted: ISO 8601, UTC. */
+    /** ISO 8601, UTC. */
     at: new Date().toISOString(),
     envelope,
     subject,
-    /** As people read them: `Name <name@example.org>`, several with commas. */
+    /** As people read them: `Name <name@example.org>`. */
     from: list(from && [from]),
     replyTo: list(replyTo),
     text,
-    /** "" if the mail has no HTML part. */
     html,
     source: source.toString(),
   };
@@ -38,7 +37,7 @@ pre { white-space: pre-wrap }
 /* The width of the mail can be dragged, down to that of a narrow phone. */
 iframe { inline-size: 98%; block-size: 40rem; resize: both; background: white }`;
 
-/** What a mail contains is shown as text, or in a frame that allows no scripts. */
+/** The HTML of a mail is in a frame that allows no scripts. */
 function mailView({ subject, at, from, replyTo, envelope, html, text, source }: Mail, index: number): string {
   const fields = { From: from, "Reply to": replyTo, To: envelope.to.join() };
   const rows = Object.entries(fields).map(([name, value]) => `<dt>${name}<dd>${escapeHtml(value)}`);
@@ -52,7 +51,7 @@ function mailView({ subject, at, from, replyTo, envelope, html, text, source }: 
 </details>`;
 }
 
-/** The newest mail is open. The page reloads when a mail arrives. */
+/** The newest mail is open. */
 export function inboxPage(mails: readonly Mail[], isRefusing: boolean): string {
   return `<!doctype html>
 <html lang="en">

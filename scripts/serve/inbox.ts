@@ -6,16 +6,16 @@ import { bind } from "./listen.ts";
 import { forbidden, isForeign, serve } from "./web-http.ts";
 import { inboxPage, readMail, type Mail } from "./inbox-page.ts";
 
-/** The page loads nothing, and neither do the mails in its frames, which inherit this. No page has it in a frame. */
+/** The page loads nothing, and neither do the mails in its frames, which inherit this. */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; img-src data:; connect-src 'self'; form-action 'self'; frame-ancestors 'none'";
 
 const REFUSAL = Object.assign(new Error("Refused as it was asked to"), { responseCode: 451 });
 
 /**
- * Starts a mail server, with a page that shows what arrives. Nothing leaves the machine or is written to disk.
+ * Starts a mail server, with a page that shows what arrives.
  * @param port of the page; 0 takes a free one
- * @throws Error with code EADDRINUSE where the port is taken
+ * @throws Error with code EADDRINUSE
  */
 export async function startInbox(port: number) {
   let mails: readonly Mail[] = [];
@@ -39,7 +39,6 @@ export async function startInbox(port: number) {
   });
   // The library reports a client that closes its connection early as an error.
   server.on("error", () => undefined);
-  /** By the address that a button posts to. */
   const actions: Readonly<Record<string, () => void>> = {
     "/accept": () => (isRefusing = false),
     "/refuse": () => (isRefusing = true),

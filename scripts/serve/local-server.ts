@@ -11,9 +11,8 @@ import { Functions } from "./functions.ts";
 import { serve, type RunningServer } from "./web-http.ts";
 
 /**
- * Serves the built site by Netlify's own packages: files, then redirects and rewrites, then `404.html`, with the
- * headers of `_headers`. Rules forced over a file are not supported: the build writes none.
- * @param dist with `_headers` and `_redirects`; netlify.toml has neither
+ * Serves the built site by Netlify's own packages: files, then redirects and rewrites, then `404.html`, with
+ * `_headers`. Rules forced over a file are not supported.
  */
 function pagesOf(dist: string): (request: Request) => Promise<Response> {
   const files = new StaticHandler({ directory: dist });
@@ -60,10 +59,7 @@ const TEXT = /^text\/|json|javascript|xml/;
 /** As CDNs compress on request. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/**
- * As Netlify's CDN transfers it: a text is compressed, and a part of another file can be requested, as browsers request
- * videos (RFC 9110, 14).
- */
+/** As Netlify's CDN: texts are compressed, and parts of other files can be requested (RFC 9110, 14). */
 async function transfer(request: Request, response: Response): Promise<Response> {
   const { status, headers: given } = response;
   const headers = new Headers(given);
@@ -97,9 +93,9 @@ interface Options {
 }
 
 /**
- * Serves functions, then the built site, as Netlify does. The functions read `process.env`, so one process serves one
- * site at a time.
- * @throws Error with code EADDRINUSE where the port is taken, and any error of importing the functions
+ * Serves functions, then the built site. The functions read `process.env`, so one process serves one site at
+ * a time.
+ * @throws Error with code EADDRINUSE, and any error of importing the functions
  */
 export async function startLocalServer(options: Options): Promise<RunningServer> {
   const functions = new Functions(options.functionsDir ?? resolve("netlify/functions"));

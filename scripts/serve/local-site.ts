@@ -8,16 +8,13 @@ import { createLocalStore, serveStore } from "./local-store.ts";
 
 /** Ctrl-C, a termination request, a closed terminal. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-/** The limit for closing, in case a mail server does not respond. */
+/** In case a mail server does not respond. */
 const CLOSING_LIMIT_MS = 3_000;
 
 /** The last is closed first. */
 type AtEnd = (close: () => Promise<void> | void) => void;
 
-/**
- * Runs a command until a signal stops it, and ends with code 0 and nothing left running. A `PlainError` ends it with
- * its sentence and code 1.
- */
+/** Runs a command until a signal stops it. A `PlainError` ends it with its sentence and code 1. */
 async function runUntilStopped(start: (atEnd: AtEnd) => Promise<void>): Promise<void> {
   const closers: Parameters<AtEnd>[0][] = [];
   let isStopping = false;
@@ -38,7 +35,7 @@ async function runUntilStopped(start: (atEnd: AtEnd) => Promise<void>): Promise<
   });
 }
 
-/** The server in `SMTP_URL`, or an inbox; with a line for the terminal. @param recipients of the mails */
+/** The server in `SMTP_URL`, or an inbox; with a line for the terminal. */
 export async function startMail(recipients: string, atEnd: AtEnd) {
   const { SMTP_URL = "" } = process.env;
   if (SMTP_URL !== "") {
@@ -51,8 +48,8 @@ export async function startMail(recipients: string, atEnd: AtEnd) {
 }
 
 /**
- * Runs the site until it is stopped, with the store of the outbox, its sweeps and, unless `SMTP_URL` names a mail
- * server, the inbox. The default addresses are reserved ones (RFC 2606).
+ * Runs the site until it is stopped, with the store of the outbox, its sweeps and the inbox. The default
+ * addresses are reserved ones (RFC 2606).
  * @param serve `env` is what the functions read from the environment
  * @param data the folder of what is queued
  */

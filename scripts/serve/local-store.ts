@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 
 import { bind, isLocal } from "./listen.ts";
 
-/** A call of the client of Netlify Blobs. `path`: "/region:x/site/site:store/key", without the key in a listing. */
+/** `path`: "/region:x/site/site:store/key", without the key in a listing. */
 export interface StoreCall {
   readonly method: string;
   readonly path: string;
@@ -33,10 +33,9 @@ function readIfPresent(file: string): string | undefined {
 }
 
 /**
- * A store for the outbox: the part of the API of Netlify Blobs that `outbox/blobs.ts` uses, with a file for each
- * record. Unlike Netlify's emulator it decides about a condition and writes in one step, and states the version of what
- * is read. Calls are synchronous, so that any number of processes may use the server of one store.
- * @param directory where the records are
+ * A store for the outbox: the part of the API of Netlify Blobs that `outbox/blobs.ts` uses. Unlike Netlify's
+ * emulator it decides about a condition and writes in one step, and states the version of what is read. Calls
+ * are synchronous, so that processes may share the server of one store.
  */
 export function createLocalStore(directory: string) {
   const keysIn = (store: string): readonly string[] => {
@@ -76,7 +75,6 @@ export function createLocalStore(directory: string) {
   };
 }
 
-/** As Netlify passes the address of a store to functions. */
 function blobsContext(url: string): string {
   const context = { edgeURL: url, uncachedEdgeURL: url, siteID: "local", token: "local" };
   return Buffer.from(JSON.stringify({ ...context, primaryRegion: "local" })).toString("base64");

@@ -6,8 +6,7 @@ import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
 import { bind, isLocal } from "./listen.ts";
 
 /**
- * A Node request as the web `Request` that functions get on Netlify.
- * @throws an error for an address or a method that a web `Request` cannot have
+ * A Node request as the web `Request` of functions. @throws for an address or a method that it cannot have
  */
 async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
   const { url = "/", method = "GET", headers } = incoming;
@@ -22,8 +21,8 @@ async function toWebRequest(incoming: IncomingMessage): Promise<Request> {
 export type Respond = (request: Request, incoming: IncomingMessage) => Promise<Response> | Response;
 
 /**
- * Responds to a Node request with a function of web types. If it fails, the response is 500 and the error is printed,
- * unless the client closed its connection early.
+ * Responds to a Node request with a function of web types. An error becomes 500 and is printed, unless the
+ * client closed its connection early.
  */
 export async function respondToNode(
   incoming: IncomingMessage,
@@ -46,13 +45,16 @@ export async function respondToNode(
 }
 
 export interface RunningServer {
-  /** For example `http://localhost:8888`, without a slash at the end. */
+  /** `http://localhost:8888`, without a slash at the end. */
   readonly url: string;
   /** Ends every connection and frees the port. */
   close(): Promise<void>;
 }
 
-/** True if a page of another site has sent the request: a browser states where one comes from, other programs do not. */
+/**
+ * True if a page of another site has sent the request: browsers state where one comes from, other programs do
+ * not.
+ */
 export function isForeign({ url, headers }: Request): boolean {
   const { origin } = new URL(url);
   const from = headers.get("sec-fetch-site") ?? "none";
@@ -67,10 +69,9 @@ export const forbidden = (): Response =>
   });
 
 /**
- * Serves a function of web types to this machine, under the names of this machine only.
- *
+ * Serves a function of web types, under the names of this machine only.
  * @param port 0 takes a free one
- * @throws Error with code EADDRINUSE where the port is taken
+ * @throws Error with code EADDRINUSE
  */
 export async function serve(respond: Respond, port: number): Promise<RunningServer> {
   const respondToLocal: Respond = (request, incoming) =>

@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
 /**
- * Where Linux, macOS and Windows install Chromium or Chrome. The headless shell is first: without a browser interface
- * for each page, the tests take half the processor time.
+ * The headless shell is first: without a browser interface for each page, the tests take half the processor
+ * time.
  */
 const INSTALLED = [
   "/usr/bin/chromium-headless-shell",
@@ -19,8 +19,8 @@ const INSTALLED = [
 ];
 
 /**
- * The first four are the suggestions of the address bar, which each window loads as separate pages for longer than most
- * tests take. The others are those that Playwright switches off: of several lists, Chromium uses only the last.
+ * The first four are suggestions of the address bar, which each window loads as separate pages. The others
+ * are Playwright's: of several lists, Chromium uses only the last.
  */
 const DISABLED_FEATURES = [
   "WebUIOmniboxPopup",
@@ -52,11 +52,7 @@ export const BROWSER_ARGUMENTS = [
   `--disable-features=${DISABLED_FEATURES.join()}`,
 ] as const;
 
-/**
- * The only search for a browser: `CHROMIUM_PATH`, else Playwright's own Chromium, with which it is tested, else an
- * installed one. Installs nothing.
- * @returns its path, or undefined where there is none
- */
+/** `CHROMIUM_PATH`, else Playwright's own Chromium, else an installed one. */
 export function findBrowser(): string | undefined {
   const candidates = [process.env["CHROMIUM_PATH"], chromium.executablePath(), ...INSTALLED];
   return candidates.find((path) => path && existsSync(path));

@@ -1,6 +1,6 @@
 import boundaries from "eslint-plugin-boundaries";
 
-/** The import boundaries of docs/architecture.md, checked in TypeScript, in Astro files and in `import()`. */
+/** The import boundaries of docs/architecture.md. */
 
 /** Folders that have a rule; of two that contain a file, the first counts. */
 const FOLDERS = {
@@ -36,7 +36,7 @@ const packages = (/** @type {string[]} */ ...source) => ({
 });
 /** Content that browsers, functions and Node read as it is (decision 0280). */
 const CONTENT = { file: { path: "src/content/*.json" } };
-/** See netlify/submissions/index.ts. */
+/** `index.ts`, and files that load less. */
 const OPEN_SUBMISSIONS = [
   "index",
   "limits",
@@ -46,10 +46,7 @@ const OPEN_SUBMISSIONS = [
 ].map((name) => ({ file: { path: `netlify/submissions/${name}.ts` } }));
 const NODE = { module: { origin: "core" } };
 
-/**
- * What only the forms, scripts and tests may import: `phone-number.ts`, `email-address.ts` and `refusals.ts` are open
- * like `index.ts`, which says why.
- */
+/** What only the forms, scripts and tests may import (src/forms/index.ts). */
 const BEHIND_THE_DOOR = { file: { path: "src/forms/!(index|phone-number|email-address|refusals).ts" } };
 
 /**
@@ -124,7 +121,7 @@ const policies = [
     [packages(...ASTRO, ...REACT)],
   ),
   {
-    // A file that Vite imports as text or as an address: the query hides it from the plugin's resolver.
+    // Files that Vite imports as text or as an address: the query hides them from the plugin's resolver.
     from: { element: { types: { anyOf: ["source", "pages", "data"] } } },
     allow: {
       dependency: {

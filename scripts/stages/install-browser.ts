@@ -1,7 +1,4 @@
-/**
- * The stage "chromium": prints which browser the tests use, and installs Debian's Chromium where there is none. Nothing
- * else here installs a browser.
- */
+/** The stage "chromium" installs Debian's Chromium where there is none. */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
@@ -12,10 +9,9 @@ const NOT_FOUND =
   "Install it (Debian: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium),\n" +
   "or set its path: CHROMIUM_PATH=/path/to/chrome npm test";
 
-/** The headless shell, which is faster, and the package that every release has. */
+/** The headless shell is faster; every release has the other package. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 
-/** Only root can install the package of Debian and Ubuntu. */
 function canInstall(): boolean {
   const release = existsSync("/etc/os-release") ? readFileSync("/etc/os-release", "utf8") : "";
   return process.getuid?.() === 0 && /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(release);

@@ -3,8 +3,7 @@ import { once } from "node:events";
 
 /**
  * Runs a program by this Node, without Astro's usage reports and without input.
- * @param isShown prints its output while it runs, instead of collecting it
- * @returns how it ended; `output` is "" if it was shown
+ * @param isShown prints its output instead of collecting it
  */
 export async function runNode(args: readonly string[], isShown: boolean, signal?: AbortSignal) {
   const child = spawn(process.execPath, args, {

@@ -5,7 +5,7 @@ const secondsSince = (start: number): number => (performance.now() - start) / 10
 
 /**
  * Ends the program with a list of the stages if a name is none of them.
- * @param names to which those that they need are added; empty means all but the long ones
+ * @param names empty means all but the long ones
  */
 function choose(groups: StageGroups, names: readonly string[]): StageGroups {
   const all = groups.flat();
@@ -31,10 +31,8 @@ async function runStage({ name, command }: Stage, isShown: boolean, stop: AbortS
 }
 
 /**
- * Runs stages, and ends the process with 1 if one fails. A single stage shows its output while it runs; that of a group
- * follows when all have ended, failures last, so that the screen shows them. The first group with a failure ends the
- * run.
- * @param names see `choose`
+ * Runs stages, and ends the process with 1 if one fails. A group shows its output when all of it has ended,
+ * failures last. The first group with a failure ends the run.
  */
 export async function runStages(groups: StageGroups, names: readonly string[]): Promise<void> {
   const stopping = new AbortController();

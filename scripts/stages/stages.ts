@@ -1,14 +1,14 @@
 export interface Stage {
   readonly name: string;
-  /** Arguments of Node. A tool is named by its script, so that no shell is needed. */
+  /** A tool is named by its script, so that no shell is needed. */
   readonly command: readonly string[];
-  /** The stages that must have passed before; they run with it when it is named alone. */
+  /** Must have passed before; they run with the stage when it is named alone. */
   readonly needs?: readonly string[];
   /** Runs only when it is named, because it takes minutes or is a hint. */
   readonly isLong?: true;
 }
 
-/** In their order. The stages of a group run at the same time, to keep two cores busy. */
+/** The stages of a group run at the same time, to keep two cores busy. */
 export type StageGroups = readonly (readonly Stage[])[];
 
 /** A project of vitest.config.ts, or several by a pattern. */
@@ -16,7 +16,7 @@ const vitest = (project: string) => ["node_modules/vitest/vitest.mjs", "run", "-
 const PLAYWRIGHT = ["node_modules/@playwright/test/cli.js", "test"];
 const ASTRO = "node_modules/astro/bin/astro.mjs";
 
-/** A sentence for each unknown word; in a workflow, .github/problem-matchers.json shows it in the pull request. */
+/** In a workflow, .github/problem-matchers.json shows these sentences in the pull request. */
 const SPELLING = [
   "node_modules/cspell/bin.mjs",
   "--config",
@@ -42,8 +42,8 @@ const LONG = [
 ];
 
 /**
- * `npm test`: does the product work? The content check comes first, so that an error in a text is reported in a
- * sentence before any tool reads the file.
+ * `npm test`: does the product work? The content check comes first, so that an error in a text is reported in
+ * a sentence before any tool reads the file.
  */
 export const TEST_STAGES: StageGroups = [
   [{ name: "content", command: ["scripts/commands/check-content.ts", "mistakes"] }],
@@ -62,7 +62,7 @@ export const TEST_STAGES: StageGroups = [
   ...LONG.map((stage): StageGroups[number] => [{ ...stage, isLong: true }]),
 ];
 
-/** `npm run check`: is the project tidy? The checks run side by side, whatever another one finds. */
+/** `npm run check`: is the project tidy? */
 export const CHECK_STAGES: StageGroups = [
   // Writes the types of the content, which the next two read.
   [{ name: "content-types", command: [ASTRO, "sync"] }],

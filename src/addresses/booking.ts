@@ -1,39 +1,33 @@
-/** Links to the appointment form, and the choice that such a link contains. */
-
-/** The appointment form on the home page. */
 const BOOKING_LINK = "/#appointment";
 
-/** What a visitor has already chosen when a booking link is followed. Never anything about the visitor. */
+/** What a booking link chooses. Never anything about the visitor. */
 export interface Booking {
-  /** An option of the form's service field; or, where it has none for the service, the service's name. */
+  /** An option of the form's service field, or the name of a service that has no option. */
   readonly service?: string;
-  /** The name of a plan. */
   readonly plan?: string;
-  /** The name of a practitioner. */
   readonly person?: string;
 }
 
 const NAMES = ["service", "plan", "person"] as const;
 
 /**
- * Letters of any script, with their marks and joiners; numbers; and the punctuation of names. No web address:
- * "//" is not among them, and neither are "@", "<" and ">".
+ * Letters of any script with their marks and joiners, numbers, and the punctuation of names. No web address:
+ * neither "//" nor "@", "<" or ">".
  */
 const NAME =
   /^(?!.*\/\/)[\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\p{Pi}\p{Pf}\u{200C}\u{200D}&'".,:;!?()/+·•…%#°™®\p{Sc}]{1,60}$/u;
 
 /**
- * True for a name that a booking link may contain; the content schemas accept no other. Anybody can
- * write such a link, whose choice is filled into the form, so any other text is ignored.
+ * True for a name that a booking link may contain; the content schemas accept no other. Anybody can write
+ * such a link, whose choice is filled into the form: any other text is ignored.
  */
 export function fitsBookingLink(name: string): boolean {
   return NAME.test(name);
 }
 
 /**
- * Returns the link to the appointment form that opens it with a choice already made, for example
- * `bookingLink({ service: bookAs ?? name })` or `bookingLink({ plan: "Standard" })`. Without scripts it opens
- * the form without the choice.
+ * Returns the link to the appointment form with a choice already made. Without scripts it opens the form
+ * without the choice.
  */
 export function bookingLink(booking: Booking = {}): string {
   const query = new URLSearchParams({ ...booking }).toString();
@@ -41,9 +35,7 @@ export function bookingLink(booking: Booking = {}): string {
 }
 
 /**
- * Reads the choice of a booking link.
- *
- * @param search the query of the page's address, with or without its "?"
+ * Reads the choice of a booking link. @param search the query of the page's address, with or without its "?"
  */
 export function bookingFrom(search: string): Booking {
   const query = new URLSearchParams(search);

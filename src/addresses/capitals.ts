@@ -4,14 +4,14 @@ interface Findable {
 }
 
 /**
- * A path, or a part of one, without the signs that a chat or a text has added to the link, as a browser writes them:
- * "/contact." and "/contact%E2%80%9D" are "/contact". Paths of pages end with a letter or a digit.
+ * A path, or a part of one, without the signs that a chat or a text has added: "/contact." and
+ * "/contact%E2%80%9D" are "/contact". Paths of pages end with a letter or a digit.
  */
 export const withoutEndSigns = (typed: string): string => typed.replace(/(?:%[0-9a-f]{2}|[^0-9a-z])+$/i, "");
 
 /**
- * The path of the page that a typed path names with other capitals, or with signs at its end: "/blogdetails" is
- * /BlogDetails. Never the typed path itself, so that following the result cannot lead back.
+ * The path of the page that a typed path names with other capitals, or with signs at its end. Never the typed
+ * path itself, so that a redirect cannot loop.
  */
 export function inOtherCapitals(typed: string, pages: readonly Findable[]): string | undefined {
   const wanted = withoutEndSigns(typed)

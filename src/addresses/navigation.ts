@@ -1,8 +1,7 @@
-/** The menus of the layout (specification, section 2), from the route table and the content. */
+/** The menus of the layout (specification, section 2). */
 import type { Words } from "../words/words.ts";
 import { linkTo, routesIn, type PageLink, type RouteName, type RoutePlace, PATHS } from "./routes.ts";
 
-/** A menu entry that opens a list of links. */
 export interface NavigationGroup {
   readonly label: string;
   readonly links: readonly PageLink[];
@@ -13,17 +12,16 @@ export interface PlacedLink extends PageLink {
   readonly place: RoutePlace;
 }
 
-/** The order of the menu: what patients look for first, the Services group, people and prices. */
+/** What patients look for first and last. */
 const BEFORE_SERVICES: readonly RouteName[] = ["home", "about"];
 const AFTER_MORE: readonly RouteName[] = ["contact"];
 
 /**
- * How many letters the labels in the bar may have, with two for the gap after each. With more, the
- * side menu would replace the desktop menu on almost every wide screen (src/components/shell/menus.ts).
+ * How many letters the labels in the bar may have, with two for the gap after each. With more, the side menu
+ * would replace the bar on almost every wide screen (src/components/shell/menus.ts).
  */
 const BAR_LETTERS = 84;
 
-/** The first of the wanted pages: as many as fit in the bar beside the other labels. */
 function fitting<Page extends PageLink>(
   wanted: readonly Page[],
   others: readonly { readonly label: string }[],
@@ -40,13 +38,12 @@ export function isGroup(entry: PageLink | NavigationGroup): entry is NavigationG
 }
 
 /**
- * The menus; groups without links are left out. A page that an editor placed in the bar moves to the More group
- * if the bar has no room for its label.
+ * The menus, without empty groups. A page that an editor placed in the bar moves to the More group if its
+ * label does not fit.
  *
- * @param hasPage whether there is a page at an address
  * @param offered the services, in order
  * @param added every plain page with `navigation:`
- * @param video the service that shows the hours for calls, under the name of its button
+ * @param video the service that shows the hours for calls
  */
 export function navigation(
   hasPage: (path: string) => boolean,
@@ -72,13 +69,13 @@ export function navigation(
   const services = [...offered, ...at("services")];
   const more = [...at("more"), ...wanted.filter((page) => !shown.includes(page))];
   return {
-    /** The entries of the bar on wide screens, in order; the rest of the site is in its groups. */
+    /** The entries of the bar on wide screens. */
     menu: [...first, ...group(menu.services, services), ...middle, ...group(menu.more, more), ...last],
     services,
-    /** Everything that is neither a service nor legal, for the footer. */
+    /** For the footer. */
     pages: [...first, ...middle, ...calls, ...more, ...at("footer"), ...last],
     legal: at("legal"),
-    /** The target of the Video Consultation button, if there is one. */
+    /** The target of the Video Consultation button. */
     video,
   };
 }

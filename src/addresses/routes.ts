@@ -1,19 +1,16 @@
 /**
- * The pages to which code refers: their paths, with the spelling and capitals of the specification (section 2), and where
- * they are linked. The labels are `routes` in the words. Navigation, redirects and tests read this table. All other
- * services and plain pages are defined by their file in src/content alone, which contains their route, name, other
- * spellings and place in a menu.
+ * The pages to which code refers, as spelled in the specification (section 2), and where they are linked.
+ * Other services and plain pages are defined by their file in src/content alone.
  */
 import type { Words } from "../words/words.ts";
 
-/** The place where the layout of every page links a route. */
+/** The part of the layout that links to a route. */
 export type RoutePlace = "main" | "services" | "more" | "footer" | "legal";
 
 export interface RouteEntry {
-  /** The exact path. Capitals count. */
   readonly path: `/${string}`;
   readonly places: readonly RoutePlace[];
-  /** Other spellings that people type; each is redirected to the path (301). */
+  /** Other spellings that people type, redirected (301). */
   readonly redirectFrom: readonly `/${string}`[];
 }
 
@@ -75,14 +72,12 @@ export const ROUTES = {
 export type RouteName = keyof typeof ROUTES;
 export const ROUTE_NAMES = Object.keys(ROUTES) as readonly RouteName[];
 
-/** The exact address of each page of the table. */
 export const PATHS = Object.fromEntries(ROUTE_NAMES.map((name) => [name, ROUTES[name].path])) as Readonly<
   Record<RouteName, string>
 >;
 
-/** A link to a page. */
 export interface PageLink {
-  /** The exact path, with its hash if any. */
+  /** With its hash, if any. */
   readonly path: string;
   readonly label: string;
   /** The language of the label, if it is not that of the page. */
@@ -94,24 +89,23 @@ export function linkTo(name: RouteName, { routes }: Pick<Words, "routes">): Page
   return { path: ROUTES[name].path, label: routes[name] };
 }
 
-/** The pages that are linked from one place of the layout, in table order. */
+/** The pages that a part of the layout links to, in table order. */
 export function routesIn(place: RoutePlace): readonly RouteName[] {
   return ROUTE_NAMES.filter((name) => (ROUTES[name].places as readonly RoutePlace[]).includes(place));
 }
 
-/** The attributes of a link within the site. */
 export interface LinkAttributes {
   readonly href: string;
-  /** The language of a page that is not in that of the link. */
+  /** The language of the linked page, if it is another one. */
   readonly hreflang?: string;
 }
 
-/** The address of a page in a language: "/yoga" in the first one, and "/kn/yoga" in another; "/kn" for "/". */
+/** The address of a page in a language: "/yoga" in the first one, "/kn/yoga" in another; "/kn" for "/". */
 export function pathIn(language: string, address: string, first: string): string {
   return language === first ? address : `/${language}${address.replace(/^\/(?=$|[?#])/, "")}`;
 }
 
-/** The path in the first language of a page in another one: "/yoga" of "/kn/yoga", and "/" of "/kn". */
+/** The reverse of `pathIn`, for a language other than the first. */
 export function pathWithout(language: string, path: string): string {
   return path.slice(language.length + 1) || "/";
 }

@@ -8,8 +8,8 @@ import {
 } from "./island-contract.ts";
 
 /**
- * Events that show that a visitor is about to use the island, or that the script of the page needs it sooner. A touch
- * is also a `pointerover`. A panel may be opened by a button elsewhere: `toggle`.
+ * Signs that a visitor is about to use the island, or that the script of the page needs it sooner. A touch is
+ * also a `pointerover`; a button elsewhere that opens a panel causes its `toggle`.
  */
 const INTENTS = [
   "pointerover",
@@ -21,12 +21,12 @@ const INTENTS = [
   HYDRATION_REQUEST_EVENT,
 ];
 
-/** If React has not loaded after this time, a form posts natively: on such a connection that is faster. */
+/** If React has not loaded by then, posting natively is faster. */
 const HYDRATION_TIMEOUT_MS = 8_000;
 
 /**
- * Shows at once that the submit was taken: the form looks as it does while it is being sent (SubmissionForm.css). Not if
- * the browser itself can tell that nothing will be sent, or nothing is filled in.
+ * The form looks at once as it does while it is being sent. Not if the browser itself can tell that nothing
+ * will be sent, or if nothing is filled in.
  */
 function showTaken(form: HTMLFormElement): void {
   const isFilledIn = [...form.querySelectorAll<HTMLInputElement>(".field [name]")].some(({ value }) => value);
@@ -39,13 +39,12 @@ function showTaken(form: HTMLFormElement): void {
 }
 
 /**
- * `client:intent="form"`: hydrates an island when the visitor is about to use the form, or other element, in which it
- * is, so that a page that is only read loads no React. The value is the selector of that element. A submit of the form
- * around it that comes before React listens is held back and repeated once it does, or the form is posted natively if
+ * `client:intent="form"` hydrates an island when the visitor is about to use the element around it that the
+ * selector names. A submit before React listens is held back and repeated once it does, or posted natively if
  * the scripts cannot load (specification, section 4: one call for each submission).
  *
- * Astro's own "hydrated" event comes too early, because React hydrates inside a transition, so the island itself
- * reports when React is listening.
+ * Islands report themselves when React listens: Astro's "hydrated" event comes too early, because React
+ * hydrates inside a transition.
  */
 const intent: ClientDirective = (load, { value }, island) => {
   const region = island.closest<HTMLElement>(value) ?? island;
@@ -59,7 +58,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (listening.signal.aborted) return;
     listening.abort();
     if (form === null || held === undefined) return;
-    // Safari before 16 has no such method, and no island works there.
+    // Safari before 16 has no `requestSubmit`, and no island works there.
     if ("requestSubmit" in form) form.requestSubmit(held.submitter);
     else HTMLFormElement.prototype.submit.call(form);
   };
@@ -68,7 +67,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     if (isHydrating) return;
     isHydrating = true;
     setTimeout(release, HYDRATION_TIMEOUT_MS);
-    // In a task of its own, after the scripts have run. A script that this browser cannot read is not waited for.
+    // In a task of its own. If this browser cannot read a script, the form is released at once.
     void load().then((start) => setTimeout(() => void start()), release);
   };
 
@@ -77,7 +76,7 @@ const intent: ClientDirective = (load, { value }, island) => {
     "submit",
     (event) => {
       event.preventDefault();
-      // The island may already listen on this very element, before all its effects have run.
+      // The island may already listen on the same element before all its effects have run.
       event.stopImmediatePropagation();
       held = event;
       showTaken(form);

@@ -1,5 +1,5 @@
 declare global {
-  /** The Network Information API: in Chromium only, and not in TypeScript's DOM library. */
+  /** Network Information API: in Chromium only, and not in TypeScript's DOM library. */
   interface Navigator {
     readonly connection?: {
       readonly saveData?: boolean;
@@ -8,20 +8,19 @@ declare global {
   }
 }
 
-/**
- * True when the visitor wants to save data (Network Information API, `saveData`). Then only what the visitor
- * requests is loaded.
- */
+/** True when the visitor wants to save data. */
 export function savesData(): boolean {
   return navigator.connection?.saveData === true;
 }
 
-/** True when nothing may be downloaded for later: the visitor saves data, or the connection is 3G or slower. */
+/**
+ * True when nothing may be downloaded for later: the visitor saves data, or the connection is 3G or slower.
+ */
 export function avoidsDownloads(): boolean {
   return savesData() || /[23]g$/.test(navigator.connection?.effectiveType ?? "");
 }
 
-/** Runs a task when the browser is idle, or shortly afterwards if that cannot be observed (Safari). */
+/** Runs a task when the browser is idle, or shortly afterwards where that cannot be observed (Safari). */
 export function whenIdle(task: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(task);
   else setTimeout(task, 200);

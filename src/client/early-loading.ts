@@ -1,4 +1,3 @@
-/** What a page loads although the visitor does not use it yet: some islands, and the queue while it holds an entry. */
 import {
   FIRST_STEP_KEY,
   HYDRATED_EVENT,
@@ -9,7 +8,7 @@ import { HERO_INTERVAL_MS } from "../styles/constants.ts";
 import { savesData } from "./device.ts";
 import { DRAFT_PREFIX, QUEUE } from "./submissions/storage-names.ts";
 
-/** True if this browser stores something under the key; false where storage is switched off. */
+/** False where storage is switched off. */
 function isStored(key: string): boolean {
   try {
     return (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null;
@@ -18,10 +17,10 @@ function isStored(key: string): boolean {
   }
 }
 
-/** Matches the query of a booking link, which chooses something in the appointment form (src/addresses/booking.ts). */
+/** The query of a booking link (src/addresses/booking.ts). */
 export const BOOKING_QUERY = /[?&](?:service|plan|person)=/;
 
-/** The visible forms with something to restore: a draft (also with a confirmation) or the choice of a booking link. */
+/** The visible forms with something to restore: a draft, or the choice of a booking link. */
 function hydrateForms(): void {
   for (const element of document.querySelectorAll<HTMLFormElement>("form[data-form]")) {
     const { form = "" } = element.dataset;
@@ -33,8 +32,8 @@ function hydrateForms(): void {
 }
 
 /**
- * The hero, in time for its first step, which is due three seconds after the first paint (specification, section 9).
- * For visitors who save data it hydrates only when it is used.
+ * Hydrates the hero in time for its first step, three seconds after the first paint (specification, section
+ * 9); for visitors who save data, only when it is used.
  */
 function hydrateHero(): void {
   const hero = document.querySelector<HTMLElement>(".hero astro-island");
@@ -49,27 +48,26 @@ function hydrateHero(): void {
 }
 
 /**
- * Hydrates the islands that cannot wait for the visitor's first intent (`client:intent`). There are no other reasons.
- * The hero does not compete with what the page itself loads.
+ * Hydrates the islands that cannot wait for the visitor's first intent. The hero waits for `load`, so that it
+ * does not delay the page's own files.
  */
 export function hydrateEarly(): void {
   hydrateForms();
-  // The Reach Us panel, when it is opened.
+  // Opening the Reach Us panel makes its form visible.
   document.addEventListener("toggle", hydrateForms, true);
   if (document.readyState === "complete") hydrateHero();
   else addEventListener("load", hydrateHero);
 }
 
-/** Moves the script of the queue out of its template (src/components/shell/QueueScript.astro); once, as it is then empty. */
+/** Moves the script of the queue out of its template (src/components/shell/QueueScript.astro). */
 function runQueueScript(): void {
   const template = document.querySelector<HTMLTemplateElement>("#queue-script");
   if (template !== null) document.body.append(template.content);
 }
 
 /**
- * Loads the queue, which sends its entries, and the notice, which shows them: while there is an entry, and when a form
- * hydrates, so that the script is there before the network fails. Not with `import()`, around which Vite adds 0.8 kB to
- * every page.
+ * Loads the queue and its notice: while there is an entry, and when a form hydrates, so that they are there
+ * before the network fails. Not with `import()`, for which Vite adds 0.8 kB to every page.
  */
 export function loadQueue(): void {
   if (isStored(QUEUE)) runQueueScript();

@@ -1,7 +1,4 @@
-/**
- * The notice at the top of a page about queued submissions and their outcomes (src/components/shell/queue-notice.css).
- * A page loads it while the queue holds an entry, and a form with its island, because an entry may be added there.
- */
+/** The notice about queued submissions and their outcomes. */
 import { loadFormWords, type FormWords } from "../words/form-words.ts";
 import { HYDRATION_REQUEST_EVENT } from "../client-directives/island-contract.ts";
 import { QUEUE_HOURS, removeEntry } from "./submissions/browser-store.ts";
@@ -21,7 +18,7 @@ function create<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** The template of the queue's script, which states the language of the page and the addresses of the forms. */
+/** The language of the page, and the addresses of its forms. */
 const statedByPage = (): DOMStringMap => document.querySelector<HTMLElement>("#queue-script")?.dataset ?? {};
 
 /** Leads to a form, which shows its draft. */
@@ -57,7 +54,7 @@ function createItem(remove: () => void, words: FormWords) {
   const show = (entry: QueueEntry): void => {
     if (entry.state === shown) return;
     shown = entry.state;
-    // Not the language of the document, which a browser that translates the page changes, also to "auto".
+    // Not the document's language: a browser that translates the page changes it, even to "auto".
     const day = new Intl.DateTimeFormat(language.dates, { day: "numeric", month: "long" }).format(
       entry.since,
     );
@@ -93,8 +90,8 @@ function createItem(remove: () => void, words: FormWords) {
 }
 
 /**
- * Creates the notice, which is in the page while there are entries. That something was sent is reported by the page that
- * the visitor sees, and stays there until it is closed.
+ * Creates the notice, which is in the page while there are entries. Only the page that the visitor sees
+ * reports what was sent.
  * @returns shows the entries in it
  */
 function createNotice(words: FormWords): (entries: readonly QueueEntry[]) => void {
@@ -143,15 +140,14 @@ function createNotice(words: FormWords): (entries: readonly QueueEntry[]) => voi
     else if (waiting.parentNode === null) list.before(waiting);
     if (entries.length === 0) notice.remove();
     else if (!notice.isConnected) main?.before(notice);
-    // The focus must not fall back to the document's start when a focused button is removed (WCAG 2.4.3).
+    // Without this, removing a focused button moves the focus to the document's start (WCAG 2.4.3).
     if (hadFocus && document.activeElement === document.body) main?.focus();
   };
 }
 
-/** The notice in the language of the page. */
 let notice: Promise<ReturnType<typeof createNotice>> | undefined;
 
-// Only one notice on a page, however many of its forms hydrate; forms are also rendered in the build, without a document.
+// One notice for a page, however many forms it has.
 watchQueue((entries) => {
   notice ??= loadFormWords(statedByPage()["language"] ?? "").then(createNotice);
   notice.then(

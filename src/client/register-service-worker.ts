@@ -1,6 +1,6 @@
 /**
- * Registers the service worker once the page has loaded and the browser is idle, so that a first visit never waits
- * for it (docs/decisions/0210); not for visitors who save data or have a slow connection.
+ * Once the page has loaded and the browser is idle, so that a first visit never waits for it
+ * (docs/decisions/0210).
  */
 import { avoidsDownloads, whenIdle } from "./device.ts";
 
@@ -11,14 +11,13 @@ interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-// With Trusted Types, the worker's address must come from a policy that the page allows (`trusted-types` in
-// scripts/build/page-policy.ts).
+// Trusted Types: the address must come from a policy that the page allows (scripts/build/page-policy.ts).
 const types = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTypes;
 const address = types
   ?.createPolicy("service-worker", { createScriptURL: () => "/sw.js" })
   .createScriptURL("");
 
-/** Rejects if there are no service workers, as on plain http. */
+/** Async, so that it rejects where there are no service workers, as on plain http. */
 const register = async () => navigator.serviceWorker.register(address ?? "/sw.js");
 
 // A development server has no worker. After a failure the next page tries again.

@@ -1,7 +1,6 @@
 /**
- * The script of /received, where a form leads that was posted without its script: the clinic has the text, so the draft
- * of the form is removed from this tab. Only on arrival: a visitor who comes forward to this page again may have written
- * another text meanwhile.
+ * The script of /received, where a form leads that was posted without its script: the clinic has the text, so
+ * this tab's draft of it is removed. Only on arrival: a visitor who comes back may have written another text.
  */
 import { DRAFT_PREFIX, VERSION } from "./submissions/storage-names.ts";
 
@@ -12,6 +11,6 @@ if (navigation?.type === "navigate") {
     const { version } = JSON.parse(sessionStorage.getItem(name) ?? "{}") as { readonly version?: unknown };
     if (version === VERSION) sessionStorage.removeItem(name);
   } catch {
-    // Storage is switched off, or another version of the site has stored something else.
+    // Storage is switched off, or holds what another version of the site stored.
   }
 }

@@ -1,10 +1,9 @@
-/** What the service worker replaces and stores; separate from the worker so that tests and the build can import it. */
+/** Separate from the worker, so that tests and the build can import it. */
 
-/** The page for a visitor without a network. */
 export const OFFLINE_PAGE = "/offline";
 
 /**
- * The page for a visitor without a network, in the language of the page that cannot be reached.
+ * The offline page in the language of the page that cannot be reached.
  * @param offlinePages one for each language: "/offline", "/kn/offline"
  */
 export function offlinePageFor(pathname: string, offlinePages: readonly string[]): string {
@@ -15,12 +14,12 @@ export function offlinePageFor(pathname: string, offlinePages: readonly string[]
 }
 
 /**
- * Never replaced: the CMS, the functions, and the confirmation page that a function sends. If the offline page replaced
- * the confirmation, the message would seem lost.
+ * The CMS, the functions, and the confirmation that a function sends: if the offline page replaced it, the
+ * message would seem lost.
  */
 const EXCLUDED = /^\/(?:admin|api|\.netlify|(?:[\w-]+\/)?received)(?:\/|$)/;
 
-/** True for the path of a page: it has no file extension. */
+/** True for the path of a page that the offline page may replace. */
 export function isPage(pathname: string): boolean {
   return !EXCLUDED.test(pathname) && !/\.\w+$/.test(pathname);
 }
@@ -28,7 +27,7 @@ export function isPage(pathname: string): boolean {
 /** Every page contains its own address (src/components/shell/Head.astro). */
 const OWN_ADDRESS = /<meta property="og:url" content="https?:\/\/[^/"]+([^"]*)"/;
 
-/** True when the HTML is our page for this address, and not the login page of a captive portal. */
+/** True for our page at this address, and not for the login page of a captive portal. */
 export function isOurPage(html: string, pathname: string): boolean {
   return OWN_ADDRESS.exec(html)?.[1] === pathname;
 }

@@ -9,7 +9,7 @@ import { sendQueued } from "./submissions/send-queued.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** One for each language of the site; the build defines it. */
+/** One for each language; the build defines it. */
 declare const OFFLINE_PAGES: readonly string[];
 
 const CACHE = "offline";
@@ -19,19 +19,21 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
 }
 
-/** Static routing (Service Workers, section "InstallEvent"), not among TypeScript's types and not in every browser. */
+/**
+ * Static routing (Service Workers, "InstallEvent"), not among TypeScript's types and not in every browser.
+ */
 interface RoutedInstallEvent extends ExtendableEvent {
   addRoutes?(rule: { condition: { requestMethod: string }; source: "network" }): Promise<void>;
 }
 
-/** Behind a captive portal the installation fails, and the browser tries again with the next page. */
+/** Behind a captive portal this fails, and the browser installs the worker again with the next page. */
 async function fetchOfflinePage(page: string): Promise<Response> {
   const response = await fetch(page, { cache: "reload" });
   if (!isOurPage(await response.clone().text(), page)) throw new Error("Not our page.");
   return response;
 }
 
-/** Stores the offline pages: all of them or none. */
+/** All of them or none. */
 async function storeOfflinePages(): Promise<void> {
   const fetched = await Promise.all(OFFLINE_PAGES.map(fetchOfflinePage));
   const cache = await caches.open(CACHE);
@@ -49,7 +51,6 @@ async function fetchPage({ request, preloadResponse }: FetchEvent): Promise<Resp
   return fetch(request);
 }
 
-/** The page; or the offline page when the network or the server fails. */
 async function pageOrOfflinePage(event: FetchEvent, pathname: string): Promise<Response> {
   const response = await fetchPage(event).catch(() => Response.error());
   if (response.type !== "error" && response.status < 500) return response;
@@ -58,7 +59,7 @@ async function pageOrOfflinePage(event: FetchEvent, pathname: string): Promise<R
 
 self.addEventListener("install", (event) => {
   void self.skipWaiting();
-  // Posts bypass the worker. Without this route, a report that a page sends as it is left may be lost with the page.
+  // Posts bypass the worker: a report that a page sends as it is left could be lost with it.
   void (event as RoutedInstallEvent).addRoutes?.({ condition: { requestMethod: "POST" }, source: "network" });
   event.waitUntil(storeOfflinePages());
 });
@@ -72,11 +73,11 @@ self.addEventListener("fetch", (event) => {
   const { mode, method, url } = event.request;
   if (mode !== "navigate" || method !== "GET") return;
   const { pathname } = new URL(url);
-  // What is no page also uses the preloaded response: otherwise the browser would send a second request.
+  // Other navigations use the preloaded response, too: otherwise the browser would send two requests.
   event.respondWith(isPage(pathname) ? pageOrOfflinePage(event, pathname) : fetchPage(event));
 });
 
-/** Sends the queue. When it rejects, the browser tries again later. */
+/** Rejects while entries remain, so that the browser tries again later. */
 async function sendOrRetry(): Promise<void> {
   if (!(await sendQueued(true))) throw new Error("The queue is not empty.");
 }

@@ -1,14 +1,11 @@
-/**
- * Reports to an address of the clinic how fast a page loaded for a visitor (specification, section 7: reported, loaded
- * lazily). Only builds with such an address contain this script (scripts/build/vitals.ts).
- */
+/** Reports to an address of the clinic how fast a page loaded (specification, section 7). */
 import type { Metric } from "web-vitals";
 
 import { whenIdle } from "./device.ts";
 
 declare global {
   interface Navigator {
-    /** True for visitors who do not want to be tracked (Global Privacy Control, section 4). */
+    /** The visitor does not want to be tracked (Global Privacy Control, section 4). */
     readonly globalPrivacyControl?: boolean;
   }
 }
@@ -25,19 +22,18 @@ async function measure(address: string, route: string): Promise<void> {
     if (unsent.size === 0) return;
     const metrics = Object.fromEntries(unsent);
     unsent.clear();
-    // All that is sent: the exact path of the page, without query and fragment, and the library's five metrics by name
-    // (milliseconds, or for CLS a share of the screen); no identifier of a visit or a visitor.
+    // Nothing else is sent: no query, no fragment, no identifier of a visit or a visitor. Metrics are in
+    // milliseconds, CLS is a score.
     navigator.sendBeacon(address, JSON.stringify({ route, metrics }));
   };
-  // Added after the library's own listeners, which complete the figures. A page that is left is also hidden, after its
-  // `pagehide` (HTML Living Standard, section 7.5.6), so listening to both would send every report twice.
+  // Added after the library's own listeners, which complete the figures. Not for `pagehide` as well, after
+  // which the page is also hidden (HTML Living Standard, section 7.5.6).
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
 }
 
 /**
- * Measures the page when it has loaded and the browser is idle, and sends the report when the visitor leaves.
- * Does nothing, and loads nothing, for visitors who ask not to be tracked, and on pages without a canonical
- * address (errors, confirmations).
+ * Measures the page when the browser is idle, and reports when the visitor leaves. Loads nothing for visitors
+ * who ask not to be tracked, and on pages without a canonical address (errors, confirmations).
  *
  * @param address where reports go
  */

@@ -16,20 +16,34 @@ function create(tag: string) {
   const content = contentOf(tag, words);
   const place = placeOf(content, language, words);
   const clinic = clinicOf(content, words);
+  const hours = hoursOf(clinic, place, words);
   const links = linksOf(language, clinic, words);
+  const menus = menusOf(content, links, words);
   const prices = pricesOf(content, place, words);
   return {
+    /** The language itself: its tag, its name, its script. */
     language,
+    /** The labels, messages and headings of the site (src/words). */
     words,
+    /** What editors wrote, by collection. */
     content,
+    /** The clinic's facts: `clinic.yaml`. */
     clinic,
+    /** Where the clinic is: `place.yaml`. */
     place,
-    hours: hoursOf(clinic, place, words),
+    /** The opening hours as people read them. */
+    hours,
+    /** Addresses of pages, and of the clinic: one tap to call, to write. */
     links,
-    menus: menusOf(content, links, words),
+    /** What the header, the footer and the side menu list. */
+    menus,
+    /** Fees, and the rules for moving a visit. */
     prices,
+    /** The timetable. */
     classes: classesOf(content, clinic, prices, words),
+    /** The founder, and what people speak. */
     people: peopleOf(content, links, words),
+    /** What the forms need to know of the place and the language. */
     formFacts: formFactsOf(content, language, clinic, place, prices, links, words),
   };
 }

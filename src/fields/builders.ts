@@ -3,13 +3,11 @@ import { fitsBookingLink } from "../addresses/booking.ts";
 import { lettersIn } from "../words/letters.ts";
 
 /**
- * The building blocks of every content schema. Each takes a sentence that tells an editor what to write: it
- * is the message for whatever is wrong with the value, and the hint beside the field in the CMS.
+ * The building blocks of every content schema. The sentence for an editor is the message for whatever is
+ * wrong with a value, and the hint beside the field in the CMS.
  */
 
-/**
- * What the value of a key refers to: the content check looks it up, and the CMS offers a list.
- */
+/** The content check looks it up, and the CMS offers a list. */
 export type TargetKind =
   | "route"
   | "services"
@@ -23,28 +21,26 @@ export type TargetKind =
   | "fee"
   | "appointmentService";
 
-/** What the content check and the CMS read beside the type of a value. */
 export interface EditorHint {
-  /** The name of the field in the CMS, if the key is not clear enough. */
+  /** In the CMS, if the key is not clear enough. */
   readonly title?: string;
-  /** What to write, as a sentence. */
   readonly description?: string;
-  /** How many letters it has at least, if not one. */
+  /** In letters; 1 if left out. */
   readonly minLength?: number;
-  /** A text that readers see, which a translation of the file may have in its language. */
+  /** A translation of the file may have it in its language. */
   readonly isText?: boolean;
-  /** True for a text in which stars emphasise words: “*in Porto*”. */
+  /** Stars emphasise words: “*in Porto*”. */
   readonly hasEmphasis?: boolean;
-  /** What the CMS checks while somebody types, if only a function knows the whole rule. */
+  /** For the CMS, if only a function knows the whole rule. */
   readonly pattern?: string;
-  /** What the CMS writes into a new file. */
+  /** The value in a new file of the CMS. */
   readonly atFirst?: boolean;
   /** The control in the CMS, if the type does not determine it. */
   readonly control?: "text" | "picture" | "colour" | "date" | "route" | "body";
   readonly refersTo?: TargetKind;
 }
 
-/** A whole address of another site: https, a name with a dot, no space. */
+/** The whole address of another site: https, a name with a dot, no space. */
 export const WEB_ADDRESS = /^(?!.*\p{Cf})https:\/\/[^\s./?#]+(?:\.[^\s./?#]+)+(?:[/?#]\S*)?$/u;
 
 /** Straight quotation marks and apostrophes become curly, as Astro makes them in Markdown. */
@@ -56,10 +52,10 @@ export function curly(text: string): string {
     .replaceAll("'", "’");
 }
 
-/** The name of the rule about the length of a text, which the content check reads. */
+/** The rule about the length of a text. */
 export const LENGTH = "length";
 
-/** One line of text that stays as it is written, because another file repeats it, at most `max` letters. */
+/** One line of at most `max` letters that stays as it is written, because another file repeats it. */
 export function exactLine(max: number, write = "Write one line of text.", hint: EditorHint = {}) {
   const description = `${write} At most ${max} characters.`;
   const { minLength = 1 } = hint;
@@ -71,51 +67,47 @@ export function exactLine(max: number, write = "Write one line of text.", hint: 
     .meta({ description, minLength, ...hint });
 }
 
-/** One line of text, at most `max` characters, which a translation may have in its language. */
+/** One line of at most `max` letters, which a translation may have in its language. */
 export function line(max: number, write?: string, hint?: EditorHint) {
   return exactLine(max, write, { isText: hint?.refersTo === undefined, ...hint }).overwrite(curly);
 }
 
-/** A paragraph of text without formatting, at most `max` characters. */
+/** A text without formatting, of at most `max` letters. */
 export function paragraph(max: number, write = "Write one or two sentences.", hint?: EditorHint) {
   return line(max, write, { control: "text", ...hint });
 }
 
-/** A text that matches a pattern or that a function accepts, such as an address. */
+/** A text that matches a pattern or that a function accepts. */
 export function formatted(write: string, form: RegExp | ((text: string) => boolean), hint: EditorHint = {}) {
   return z.stringFormat("text", form, { error: write }).meta({ description: write, ...hint });
 }
 
-/**
- * A name that booking links pass to the appointment form. Names with other characters would be ignored there.
- */
+/** A name that booking links pass to the appointment form, which ignores other characters. */
 export function bookableName(max: number, write: string, text = line) {
   const sentence = `${write} Use letters, numbers, spaces and the usual punctuation.`;
   return text(max, sentence).check(z.stringFormat("bookable name", fitsBookingLink));
 }
 
-/** The text that search results show under the title: 70 to 160 characters, as search engines cut them. */
+/** The text below the title in search results, which cut it after 160 characters. */
 export const summary = paragraph(
   160,
   "Write what the page offers in one or two sentences of at least 70 characters.",
   { minLength: 70 },
 );
 
-/** The text below the heading of a page that would otherwise begin with its summary for search results. */
+/** Below the heading of a page, which would otherwise begin with its summary. */
 export const lead = paragraph(
   160,
   "Write one or two sentences to the reader, as you would say them in person: they stand below the heading. Without them, the summary stands there.",
 ).optional();
 
-/** A whole number from 1, or from another `lowest`, to a million. */
+/** A whole number from `lowest` to a million. */
 export function wholeNumber(write: string, lowest = 1) {
   return z.int({ error: write }).min(lowest).max(1_000_000).meta({ description: write });
 }
 
-/** The title of a page in the browser. */
 export const tabTitle = line(60, "Write the title for the browser's tab and for search results.");
 
-/** The title of one step of several. */
 export const stepTitle = line(60, "Write the step in two to six words.");
 
 /** The position of an item in its list, 1 first. */
@@ -125,12 +117,12 @@ export function yesNo(write: string, hint: EditorHint = {}) {
   return z.boolean({ error: `Write true or false. ${write}` }).meta({ description: write, ...hint });
 }
 
-/** A list with at least `min` items. */
+/** With at least `min` items. */
 export function list<Item extends z.ZodType>(item: Item, write = "List at least one.", min = 1) {
   return z.array(item, { error: write }).min(min).meta({ description: write });
 }
 
-/** A list of groups with a `shortName` each. @param what one of them is */
+/** A list of groups, each with an `id:` of its own. @param what one of them is */
 export function listWithIds<Item extends z.ZodType<{ readonly id: string }>>(
   item: Item,
   write: string,
@@ -142,44 +134,39 @@ export function listWithIds<Item extends z.ZodType<{ readonly id: string }>>(
   );
 }
 
-/** A group of keys; an unknown key in it is an error. @param write what the group is about */
+/** A group of keys. An unknown key in it is an error. @param write what the group is about */
 export function group<Shape extends z.ZodRawShape>(shape: Shape, write?: string, hint: EditorHint = {}) {
   const keys = Object.keys(shape);
   const object = z.strictObject(shape, { error: `Write only these keys: ${keys.join(", ")}.` });
   return object.meta({ ...(write !== undefined && { description: write }), ...hint });
 }
 
-/**
- * The options of a rule about several keys. The rule is applied once each of their values is valid by itself.
- */
+/** The options of a rule about several keys, applied once each value is valid by itself. */
 export function ruleAcrossKeys(error: string, ...path: PropertyKey[]) {
   const when = ({ issues }: z.core.ParsePayload) => issues.length === 0;
   return { error, path, when };
 }
 
-/** One of a few values, exactly as listed. */
+/** One of a few values. */
 export function choice<const Value extends string>(write: string, values: readonly Value[]) {
   const description = `${write} One of: ${values.join(", ")}.`;
   return z.enum(values, { error: description }).meta({ description });
 }
 
-/**
- * The address of a page of this site, exactly as in its route: "/acupenture". The content check looks it up.
- */
+/** The address of a page of this site, as in its route: "/acupenture". The content check looks it up. */
 export const routeLink = formatted(
   "Write the address of a page of this site, for example /yoga.",
   /^\/[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/,
   { control: "route", refersTo: "route" },
 );
 
-/** The address of a file's own page. Small letters, except where the specification has capitals. */
+/** Small letters, except where the specification has capitals. */
 export const ownRoute = formatted(
   "Write the address of this page: a slash, then small letters, digits and dashes, for example /open-day.",
   /^\/[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/,
   { title: "Address of the page" },
 );
 
-/** Other addresses of a page. */
 export const redirectFrom = list(
   formatted(
     "Write an address with a slash in front, for example /articles/sleep.",
@@ -188,15 +175,12 @@ export const redirectFrom = list(
   "List other addresses that people type or that the page had before, each with a slash in front; they lead to this page.",
 ).optional();
 
-/**
- * The file name, without its ending, of an entry of another collection or of a video. The content check looks
- * it up.
- */
+/** The name, without its ending, of the file of an entry or of a video. */
 export function entryName(write: string, refersTo: TargetKind) {
   return formatted(write, /^[a-z0-9]+(-[a-z0-9]+)*$/, { refersTo });
 }
 
-/** An entry of another collection: "Choose the service, in the file by the name of its file without .md, for example yoga." */
+/** An entry of another collection. @param what it is, as in “Choose the service” */
 export function entry(refersTo: TargetKind, what: string, example: string, ending = ".md") {
   const write = `Choose ${what}, in the file by the name of its file without ${ending}, for example ${example}.`;
   return entryName(write, refersTo);
@@ -209,29 +193,27 @@ export const shortName = formatted(
   { title: "Short name" },
 );
 
-/** A question and its answer, of a service or about money; links to `#id` open the answer. */
+/** Links to `#id` open the answer. */
 export const questionAndAnswer = {
   question: line(140, "Write the question as a patient would ask it."),
   answer: paragraph(700, "Write the answer. Its first sentence must answer the question."),
   id: shortName.optional(),
 };
 
-/** The practitioner that a file is about. */
 export const practitionerName = entry("practitioners", "the practitioner", "anna-martin");
 
-/** The whole address of a page of another site. */
 export const webAddress = formatted("Write a full address that starts with https://.", WEB_ADDRESS);
 
 const WRITE_DAY =
   "Write the day as year-month-day, for example 2026-03-14. It must exist and not be far in the future.";
-/** No date is further in the future than this or before 1990: in such a date the year is mistyped. */
+/** In a date further in the future than this, or before 1990, the year is mistyped. */
 const FAR_AHEAD_MS = 31 * 24 * 60 * 60 * 1000;
 const isPlausibleDay =
   (aheadMs: number) =>
   (text: string): boolean =>
     z.iso.date().safeParse(text).success && text > "1990" && Date.parse(text) < Date.now() + aheadMs;
 
-/** A day that is at most so far in the future, written like 2026-03-14. Some YAML parsers return a string, others a date. */
+/** Some YAML parsers return a day as a string, others as a date. */
 const dayWithin = (aheadMs: number) =>
   z
     .preprocess(
@@ -243,17 +225,16 @@ const dayWithin = (aheadMs: number) =>
     .nonoptional({ error: WRITE_DAY })
     .meta({ description: WRITE_DAY, control: "date" });
 
-/** A day that something was written or has happened. */
+/** A day on which something was written or has happened. */
 export const day = dayWithin(FAR_AHEAD_MS);
-/** The day on which something begins: within a year. */
+/** The day on which something begins: within about a year. */
 export const dayAhead = dayWithin(12 * FAR_AHEAD_MS);
 
-/** The mark of a file whose statements the clinic has not confirmed. */
+/** Marks a file whose statements the clinic has not confirmed. */
 export function sample(until: string) {
   return yesNo(`true until ${until}.`, { title: "Sample", atFirst: true });
 }
 
-/** Flags that any file may have. */
 export const approvalFields = {
   sample: sample("the clinic has confirmed what this file says").optional(),
   claimsReviewedBy: line(
@@ -269,13 +250,13 @@ export const fileFlags = {
   ...approvalFields,
 };
 
-/** The `<title>` of a page for search results, if its name in menus is too short to be clear. */
+/** If the name in menus is too short for search results. */
 export const searchTitle = line(
   60,
   "Write what the page offers and where, as somebody would search for it, for example “Yoga in Porto”. The name of the clinic is added if both have at most 60 characters.",
 ).optional();
 
-/** The reviewer of a health text, the date of the review, and its sources, at the end of the text. */
+/** Who reviewed a health text and when, and its sources. */
 export const evidence = {
   reviewedBy: line(
     120,

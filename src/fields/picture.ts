@@ -13,7 +13,7 @@ import {
   yesNo,
 } from "./builders.ts";
 
-/** Returns the schema of a picture's file: Astro's `image()` in the build, `picturePath` everywhere else. */
+/** The schema of a picture's file: Astro's `image()` in the build, `picturePath` everywhere else. */
 export type PictureFile = () => z.ZodType<ImageMetadata>;
 
 /** The path as it is written. The content check looks for the file. */
@@ -23,10 +23,10 @@ const path = formatted(
   { control: "picture", title: "Picture" },
 );
 
-/** The same key outside Astro, where nothing reads the picture. */
+/** Outside Astro, where nothing reads the picture. */
 export const picturePath = (() => path) as unknown as PictureFile;
 
-/** The parts of a picture that a crop can keep, in the words of CSS (`object-position`) and of the image service. */
+/** In the words of CSS (`object-position`) and of the image service. */
 const FOCUSES = [
   "top",
   "bottom",
@@ -60,9 +60,8 @@ export function picture(file: PictureFile) {
 }
 
 /**
- * A video that the site serves itself: NAME.h264.mp4 in `public/videos`, and beside it NAME.en.vtt, with the language, if it has
- * captions and, optionally, NAME.av1.mp4, a smaller file for the browsers that play it. Only the poster
- * is loaded before a visitor plays it.
+ * A video that the site serves itself: NAME.h264.mp4 in `public/videos`; beside it NAME.en.vtt, if it has
+ * captions, and optionally NAME.av1.mp4, which is smaller. Only the poster loads before a visitor plays it.
  */
 export const video = (file: PictureFile) =>
   group(
@@ -85,7 +84,6 @@ export const video = (file: PictureFile) =>
     "A video of this site, and what to say about it.",
   );
 
-/** A picture or a video of the gallery, with its caption. */
 export const gallerySchema = (file: PictureFile) =>
   group({
     title: line(70, "Write the caption below the picture."),

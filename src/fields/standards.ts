@@ -1,15 +1,15 @@
-/** Fields whose values are defined by a standard. `Intl` checks them; the countries are those of two packages. */
+/** Fields whose values a standard defines. `Intl` checks them; the countries are those of two packages. */
 import currencies, { type Countries } from "country-to-currency";
 import { getCountries } from "libphonenumber-js/max";
 import { z } from "zod";
 import { formatted } from "./builders.ts";
 
-/** The countries that have telephone numbers and a currency. */
+/** With telephone numbers and a currency. */
 const COUNTRIES = getCountries().filter(
   (country): country is Countries & typeof country => country in currencies,
 );
 
-/** True where `Intl` accepts the text. It throws a RangeError for any other. */
+/** `Intl` throws a RangeError for what it does not accept. */
 function accepts(read: () => unknown): boolean {
   try {
     read();
@@ -23,17 +23,17 @@ const write = "Write the two capital letters of the country, for example PT.";
 /** ISO 3166-1, two letters. */
 export const countryCode = z.enum(COUNTRIES, { error: write }).meta({ description: write });
 
-/** A language, and what narrows it, separated by dashes. */
+/** A language and what narrows it, for the CMS. */
 const TAG = { pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$" };
 
-/** BCP 47. */
+/** BCP 47, with what the platform can format. */
 export const locale = formatted(
   "Write the language of the texts and the country whose way of writing dates and amounts they use, for example en-IE.",
   (text) => accepts(() => new Intl.Locale(text)) && Intl.DateTimeFormat.supportedLocalesOf(text).length > 0,
   TAG,
 );
 
-/** A name of the time zone database. */
+/** IANA time zone database. */
 export const timeZone = formatted(
   "Write the time zone as continent and city, for example Europe/Lisbon.",
   (text) => text.includes("/") && accepts(() => new Intl.DateTimeFormat("en", { timeZone: text })),
@@ -47,7 +47,7 @@ export const currency = formatted(
   { pattern: "^[A-Z]{3}$" },
 );
 
-/** A language alone (BCP 47). */
+/** BCP 47: a language alone. */
 export const language = formatted(
   "Write the code of its language, for example pt.",
   (text) => accepts(() => new Intl.Locale(text)),

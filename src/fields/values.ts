@@ -5,7 +5,7 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value at a path in a content file, as it is written or checked; undefined if there is none. */
+/** The value at a path in the data of a content file; undefined if there is none. */
 export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(
     (inside, step) => (inside as Readonly<Record<PropertyKey, unknown>> | null | undefined)?.[step],
@@ -14,8 +14,8 @@ export function valueAt(data: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 /**
- * The texts of a translation in place of those of the original, as it is written or checked; everything else is the
- * original's. So is a list of another length, in which texts would stand beside the facts of other items.
+ * A translation laid over its original: texts are replaced, everything else stays. A list of another length
+ * stays, too, because its texts would stand beside the facts of other items.
  */
 export function overlaid<Data>(original: Data, translation: unknown): Data;
 export function overlaid(original: unknown, translation: unknown): unknown {

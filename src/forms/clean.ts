@@ -1,39 +1,40 @@
 import type { FieldDefinition } from "./form-types.ts";
 
 /**
- * Characters that nobody sees: control and format characters, fillers, variation selectors, the blank of braille, and
- * the character that takes the place of a picture in pasted text. For the class of a regular expression.
+ * What nobody sees, for the class of a regular expression: control and format characters, fillers, variation
+ * selectors, the blank of braille, and the sign for a picture in pasted text.
  */
 export const INVISIBLE_CHARACTERS = String.raw`\p{Cc}\p{Cf}\p{DI}\u2800\uFFFC`;
-/** The same characters and white space. */
+/** The same and white space. */
 export const BLANK = String.raw`${INVISIBLE_CHARACTERS}\p{Z}`;
 /**
- * Joiners and variation selectors that shape the character before them: a letter of the scripts of South Asia or of
- * Persian, a character of a Japanese name, an emoji. Between the two, a few marks may be written in any order.
+ * Joiners and variation selectors that shape the character before them: a letter of South Asia or of Persian,
+ * a character of a Japanese name, an emoji.
  */
 const SHAPING = String.raw`(?<=(?:(?![\p{DI}\p{sc=Latin}\p{sc=Common}])\p{L}|\p{ExtPict})[\p{M}\u200C\u200D]{0,4})[\u200C\u200D\p{VS}]`;
 const ANY_INVISIBLE = new RegExp(`(?!${SHAPING})[${INVISIBLE_CHARACTERS}]`, "gu");
 const ANY_BLANK = `(?!${SHAPING})[${BLANK}]`;
-/** The look-behind lets a run of blanks be read once, not from each of its characters. */
+/** The look-behind prevents quadratic time for a run of blanks. */
 const BLANK_ENDS = new RegExp(`^(?:${ANY_BLANK})+|(?<!${ANY_BLANK})(?:${ANY_BLANK})+$`, "gu");
 
 const trimmed = (text: string): string => text.replace(BLANK_ENDS, "");
 
 /**
- * Cleans a number or an address, in which neither invisible characters nor the width of signs mean anything.
- * @returns one line with ordinary spaces, and full-width and other equivalent signs in their usual form (Unicode: NFKC)
+ * Cleans a number or an address.
+ * @returns one line with ordinary spaces, and full-width and other equivalent signs in their usual form
+ * (Unicode: NFKC)
  */
 export function cleanCode(text: string): string {
   const visible = text.normalize("NFKC").replace(ANY_INVISIBLE, "").replace(/\p{Z}/gu, " ");
-  // Again, because letters meet their accents where an invisible character has separated them.
+  // Again: letters meet their accents once what was between them is gone.
   return trimmed(visible.normalize("NFKC"));
 }
 
-/** Returns an address without quotation marks and angle brackets around it, and without a comma or a full stop behind it. */
+/** Removes quotation marks and angle brackets around an address, and a comma or full stop behind it. */
 export const withoutQuotes = (text: string): string =>
   text.replace(/^[<\s"'\u0060\u00AB\u2018-\u201F]+|[>\s"'\u0060\u00BB\u2018-\u201F.,;]+$/g, "");
 
-/** Returns the text with the decimal digits of every script as 0 to 9: "४२" becomes "42". */
+/** Returns the decimal digits of every script as 0 to 9: "४२" becomes "42". */
 export function asciiDigits(text: string): string {
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
@@ -44,18 +45,18 @@ export function asciiDigits(text: string): string {
   });
 }
 
-/** UTF-16 units: as many as the emoji of a family has, so that signs which are piled on a letter have a limit too. */
+/** UTF-16 units of the emoji of a family; limits the signs that can be piled on a letter. */
 export const LONGEST_LETTER = 16;
 
-/** Numbers and addresses are the fields for which a phone has a keyboard of its own. */
+/** Fields for which a phone has a keyboard of its own. */
 const isCode = ({ kind, keyboard }: FieldDefinition): boolean =>
   keyboard !== undefined || ["email", "tel", "url"].includes(kind);
 
 /**
- * Returns a value as it is checked and sent, for the browser and the server: without control characters, without blanks
- * at its ends, line ends as LF, and spaces instead of them in a single line. Numbers and addresses lose every invisible
- * character and have the usual form of signs; values with another rule lose every invisible character. Cleaning a clean
- * value does not change it (decision 0380).
+ * Returns a value as it is checked and sent, in the browser and on the server: without control characters and
+ * blanks at its ends; line ends become LF, or spaces in a single line. Numbers and addresses get the usual
+ * form of signs; these and values with a rule lose invisible characters. Cleaning a clean value does not
+ * change it (decision 0380).
  */
 export function cleanText(field: FieldDefinition, text: string): string {
   const lines = text.replace(/\r\n?/g, "\n").toWellFormed();

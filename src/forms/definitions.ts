@@ -1,18 +1,15 @@
-/** The four forms of the site as data (specification, sections 3, 4, 5, 7 and 9), without their words. */
+/** The four forms as data, without their words (specification, sections 3, 4, 5, 7 and 9). */
 import offer from "../content/offer.json" with { type: "json" };
 import { EMAIL_LIMIT } from "./email-address.ts";
 import type { FieldDefinition, FormDefinition, FormId } from "./form-types.ts";
 
-/** Letters that a visitor may write, in the browser and on the server. */
+/** In letters. */
 const SINGLE_LINE_LIMIT = 200;
 export const FREE_TEXT_LIMIT = 5000;
 
-/** How soon the clinic replies, for every sentence that states it. */
 export const REPLY_TIME = offer.replyTime;
 
 type Overrides = Partial<FieldDefinition> & Pick<FieldDefinition, "name">;
-
-// Fields that several forms share, so that a rule and its message agree everywhere.
 
 const textField = (own: Overrides): FieldDefinition => ({
   kind: "text",
@@ -42,7 +39,6 @@ const emailField = (own: Partial<FieldDefinition> = {}): FieldDefinition => ({
 const phoneField = (own: Overrides): FieldDefinition =>
   textField({ kind: "tel", autocomplete: "tel", ...own });
 
-/** A list, whose options the clinic names in `src/content/offer.json` if they are services. */
 const selectField = (own: Overrides): FieldDefinition => ({
   kind: "select",
   required: false,
@@ -51,7 +47,7 @@ const selectField = (own: Overrides): FieldDefinition => ({
   ...own,
 });
 
-/** Appointment request on the home page. */
+/** On the home page. */
 const appointment: FormDefinition = {
   id: "appointment",
   endpoint: "/api/testiMonialspage",
@@ -78,10 +74,7 @@ const appointment: FormDefinition = {
   ],
 };
 
-/**
- * Contact message on /contact. The messages are those of the specification, word for word; the browser's own checks are
- * off so that visitors see them.
- */
+/** On /contact. The browser's own checks are off so that visitors see the messages of the specification. */
 const contact: FormDefinition = {
   id: "contact",
   endpoint: "/api/contactuspage",
@@ -99,8 +92,8 @@ const contact: FormDefinition = {
 };
 
 /**
- * Comment on the article at /BlogDetails. Name, email and message have the specification's asterisk without a required
- * rule; only a completely empty comment is refused, because its mail would be empty.
+ * On the article at /BlogDetails. The specification gives name, email and message an asterisk but no required
+ * rule; only an empty comment is refused, because its mail would be empty.
  */
 const comment: FormDefinition = {
   id: "comment",
@@ -118,8 +111,8 @@ const comment: FormDefinition = {
 };
 
 /**
- * Enquiry in the Reach Us panel of every page but the response pages. Email and contact number have no format check, so
- * that a number from any country gets through.
+ * In the Reach Us panel. Email and contact number have no format check, so that a number from any country
+ * gets through.
  */
 const enquiry: FormDefinition = {
   id: "enquiry",
@@ -138,14 +131,13 @@ const enquiry: FormDefinition = {
   ],
 };
 
-/** The forms by name. */
 export const FORMS: Readonly<Record<FormId, FormDefinition>> = { appointment, contact, comment, enquiry };
 
-/** The names of the forms: the only list of them. */
 export const FORM_IDS = Object.keys(FORMS) as readonly FormId[];
 
 /**
- * The form that posts to a path. Emulators lower-case the path, and a trailing slash leads to the same function.
+ * The form that posts to a path. Emulators lower-case the path, and a trailing slash leads to the same
+ * function.
  */
 export function formAt(path: string): FormDefinition | undefined {
   const plain = (address: string): string => address.toLowerCase().replace(/\/+/g, "/").replace(/\/$/, "");

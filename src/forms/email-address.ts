@@ -1,34 +1,28 @@
-/**
- * Email addresses as people type and paste them: the one reader for the forms, the mail, the settings of the mail and the
- * content.
- */
+/** Reads email addresses as people type and paste them. */
 import { cleanCode, withoutQuotes } from "./clean.ts";
 
-/** RFC 5321, section 4.5.3.1.3: a path is 256 characters, two of them the angle brackets. */
+/** RFC 5321, section 4.5.3.1.3: 256 characters with the angle brackets. */
 export const EMAIL_LIMIT = 254;
 
-/** Between dots, before the @ (RFC 5321, section 4.1.2: atom). */
+/** RFC 5321, section 4.1.2. */
 const ATOM = String.raw`[\w!#$%&'*+/=?^{|}~\x60-]+`;
-/** A part of a domain (RFC 1035, section 2.3.4: at most 63 characters). */
+/** RFC 1035, section 2.3.4: at most 63 characters. */
 const LABEL = "[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?";
-/** A domain with a dot, whose end is not a number (RFC 3696, section 2) and longer than a letter. */
+/** Its last label begins with a letter (RFC 3696, section 2) and has at least two. */
 const WHOLE_DOMAIN = String.raw`(?:${LABEL}\.)+(?=[A-Za-z][^.]+$)${LABEL}$`;
 export const DOMAIN = new RegExp(`^${WHOLE_DOMAIN}`);
-/** An address as mail servers need it: at most 64 characters before the @ (RFC 5321, section 4.5.3.1.1), and a domain. */
+/** At most 64 characters before the @ (RFC 5321, section 4.5.3.1.1), and a domain. */
 export const EMAIL = new RegExp(
   String.raw`^(?=[^@]{1,64}@)(?=.{1,${EMAIL_LIMIT}}$)${ATOM}(?:\.${ATOM})*@${WHOLE_DOMAIN}`,
 );
 
-/** A domain with other letters than A to Z, and without a sign that would end it in a URL. */
+/** With other letters than A to Z, and without ASCII signs, which could end it in a URL. */
 const INTERNATIONAL_DOMAIN = /@([A-Za-z0-9.-]*[^\0-\x7F](?:[A-Za-z0-9.-]|[^\0-\x7F])*)$/;
 
-/** How people and links begin an address: "mailto:", "Email: ", "E-mail id: ". */
+/** "mailto:", "Email: ", "E-mail id: " */
 const LABEL_BEFORE = /^(?:mailto|e-?mail(?: ?id)?) ?: */i;
 
-/**
- * Without the label, or the scheme and the query of a link, the spaces that keyboards add around a full stop or an @, and
- * the signs that keyboards, lists and quotations add around it.
- */
+/** Without a label, the query of a link, spaces around a full stop or an @, and signs around the address. */
 const withoutSigns = (text: string): string =>
   withoutQuotes(text)
     .replace(LABEL_BEFORE, "")
@@ -37,9 +31,8 @@ const withoutSigns = (text: string): string =>
     .replace(/[^\p{L}\p{N}\p{M}]+$/u, "");
 
 /**
- * The address in a text, with ordinary full stops for those of Chinese and Japanese keyboards. A mail program writes it
- * between brackets behind a name or the same address: "Asha Rao <asha@example.com>". Of two addresses the text is
- * returned.
+ * The address in a text, with the full stops of Chinese and Japanese keyboards as ordinary ones. Mail
+ * programs write "Asha Rao <asha@example.com>". A text with two addresses is returned whole.
  */
 function plainText(typed: string): string {
   const text = cleanCode(typed).replaceAll("\u3002", ".");
@@ -50,12 +43,12 @@ function plainText(typed: string): string {
 
 /**
  * Reads an address to which a mail server can deliver.
- * @returns the address as mail servers need it, a domain in other letters in its ASCII form (IDNA, by the platform's URL
- * parser), "asha@xn--exmple-cua.de" for "asha@exämple.de"; `undefined` if anything else was written
+ * @returns the address with its domain in ASCII (IDNA), "asha@xn--exmple-cua.de" for "asha@exämple.de";
+ * `undefined` for anything else
  */
 export function emailAddressIn(typed: string): string | undefined {
   const address = plainText(typed).replace(INTERNATIONAL_DOMAIN, (written, domain: string) => {
-    // IDNA refuses a joiner between letters that it does not change.
+    // IDNA refuses joiners between letters whose shape they do not change.
     const urls = [domain, domain.replace(/[\u200C\u200D]/g, "")].map((host) => `http://${host}`);
     const url = urls.find((each) => URL.canParse(each));
     return url === undefined ? written : `@${new URL(url).hostname}`;
@@ -63,7 +56,7 @@ export function emailAddressIn(typed: string): string | undefined {
   return EMAIL.test(address) ? address : undefined;
 }
 
-/** The providers of most mailboxes in India and the United Kingdom, with the endings of their domains. */
+/** Of most mailboxes in India and the United Kingdom, with their endings. */
 const PROVIDERS = {
   gmail: "com",
   yahoo: "com in co.in co.uk",
@@ -74,7 +67,7 @@ const PROVIDERS = {
   btinternet: "com",
   googlemail: "com",
 };
-/** What is no slip, although it nearly is the name of a provider. */
+/** Real names that are only one letter from that of a provider. */
 const OTHERS = ["mail", "email", "ymail", "cloud"];
 
 /** Whether at most one letter was added, left out or replaced, or two were exchanged. */
@@ -87,8 +80,8 @@ function isSlip(typed: string, meant: string): boolean {
 }
 
 /**
- * Returns the address that was probably meant by one whose domain is nearly that of a well-known provider
- * ("asha@gmail.com" for "asha@gmial.con"), in small letters, or `undefined`.
+ * Returns the address that was probably meant if the domain is nearly that of a well-known provider
+ * ("asha@gmail.com" for "asha@gmial.con"), in small letters.
  */
 export function meantAddress(typed: string): string | undefined {
   const text = plainText(typed).toLowerCase();

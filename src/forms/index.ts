@@ -1,7 +1,6 @@
 /**
- * The door of this folder: what pages, islands, functions and schemas may use of the forms. The import boundaries refuse
- * the other files, except `phone-number.ts`, `email-address.ts` and `refusals.ts`: the schemas, and scripts that every
- * page loads, need them without `offer.json`.
+ * What pages, islands, functions and schemas may import of this folder, besides `phone-number.ts`,
+ * `email-address.ts` and `refusals.ts`, which do not load `offer.json`.
  */
 export { cleanText } from "./clean.ts";
 export { formAt, FORM_IDS, FORMS, REPLY_TIME } from "./definitions.ts";

@@ -9,54 +9,52 @@ import type {
   LocalizedForm,
 } from "./form-types.ts";
 
-/** A mobile number of the clinic's country (`schemas/phone.ts`). */
+/** A mobile number of the clinic's country. */
 export interface PhoneRule {
   /**
-   * A pattern of the accepted notations in ASCII, with the digits in a group: for HTML, and for the digits that
-   * `phone-number.ts` reads, in the browser and on the server.
+   * The accepted notations in ASCII, with the digits in a group: for HTML, and for the rule `nationalPhone`.
    */
   readonly pattern: string;
-  /** How many digits people write: "9". */
+  /** How many digits people write. */
   readonly digits: string;
   /** "912 345 678" */
   readonly example: string;
 }
 
-/** What the clinic offers, in a language other than the first: `offer.kn.json`. */
+/** In a language other than the first. */
 export interface TranslatedOffer {
   readonly replyTime: string;
-  /** The labels of the services by the values that are sent. */
+  /** By the values that are sent. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** The offer in another language: `offer.json` with the texts of its translation. */
 interface Offer {
   readonly replyTime: string;
   readonly services: Readonly<Record<"appointment" | "enquiry", readonly FieldOption[]>>;
 }
 
-/** The part of the offer that the forms need. */
+/** The part of a translated offer that the forms need. */
 export function translatedOffer({ replyTime, services }: Offer): TranslatedOffer {
   const options = [...services.appointment, ...services.enquiry];
   return { replyTime, labels: Object.fromEntries(options.map(({ value, label }) => [value, label])) };
 }
 
-/** The part of a form that depends on the clinic's country, and on the language of the page. */
+/** What depends on the clinic's country and on the page's language. */
 export interface FormLocale {
-  /** With the article that it has inside a sentence: "the Netherlands". */
+  /** With its article inside a sentence: "the Netherlands". */
   readonly country: string;
   readonly phone: PhoneRule;
-  /** Any letters, unless the clinic has chosen otherwise. */
+  /** "any letters" if left out. */
   readonly names?: "latin letters" | "any letters" | undefined;
-  /** The language of the page, if it is not the first of the site: the form tells the server, and nothing else. */
+  /** If it is not the first of the site. */
   readonly language?: string | undefined;
   readonly offer?: TranslatedOffer | undefined;
 }
 
-/** The parameter of a form's address that states the language of the page. */
+/** In a form's address. */
 export const LANGUAGE_PARAMETER = "language";
 
-/** The words of a field; `options` by the values that are sent. */
+/** `options` by the values that are sent. */
 interface FieldWords {
   readonly label: string;
   readonly hint?: string;
@@ -107,8 +105,8 @@ function localizeField(
 }
 
 /**
- * Returns a form in the language of `words`, with the clinic's rules for numbers and names, and the messages about
- * them. Pages, islands and functions use this form, so that their results are the same.
+ * Returns a form in the language of `words`, with the clinic's rules for numbers and names, for pages,
+ * islands and functions.
  */
 export function localizeForm(form: FormDefinition, locale: FormLocale, words: FormWords): LocalizedForm {
   const { promise, task, fields, ...own } = words.forms[form.id];
@@ -131,7 +129,7 @@ export function localizeForm(form: FormDefinition, locale: FormLocale, words: Fo
   };
 }
 
-/** Takes a field and its value; returns the text that people read: the label of an option instead of its wire value. */
+/** Returns what people read of a value: the label of an option. */
 export function shownValue({ options }: FieldDefinition, value: string): string {
   return options?.find((option) => option.value === value)?.label ?? value;
 }

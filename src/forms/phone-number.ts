@@ -1,43 +1,45 @@
-/** Telephone numbers as people type and paste them, for the forms, their notes and the mail: without countries. */
+/** Reads telephone numbers as people type and paste them, without knowledge of countries. */
 import { asciiDigits, cleanCode } from "./clean.ts";
 
 export { asciiDigits };
 
-/** What a plain keyboard writes between digits, apart from a slash, for the class of a regular expression. */
+/** Between digits, apart from a slash; for the class of a regular expression. */
 const PLAIN_KEYS = String.raw` .\(\)\[\]\{\}\-`;
-/** The same with the dashes, brackets and dots of every keyboard; a Japanese one writes U+30FC for a dash. */
+/** Also those of other keyboards; a Japanese one writes U+30FC for a dash. */
 const SEPARATORS = new RegExp(
   String.raw`[${PLAIN_KEYS}\p{Pd}\u02D7\u2043\u2053\u2212\u2796\u30FC\p{Ps}\p{Pe}\u00B7\u2022\u2027\u3002\u30FB]`,
   "gu",
 );
 /** A slash separates digits, or two numbers. */
 const SLASHES = /[/\u2044\u2215]/g;
-/** Commas and semicolons of every keyboard, for the class of a regular expression. */
+/** Of every keyboard. */
 const COMMAS = String.raw`,;\u060C\u061B\u3001`;
-/** What divides two numbers: a sign, a word or the second plus sign; a dash between spaces; spaces; any separator. */
+/**
+ * Between two numbers: a sign, a word or the second plus sign; else a dash between spaces; else spaces; else
+ * any separator.
+ */
 const DIVIDERS = [
   new RegExp(String.raw`[${COMMAS}&|/\\\u2044\u2215\p{L}\p{M}]+|(?=\+)`, "u"),
   / [\p{Pd}\u2212]+ /u,
   / +/,
   SEPARATORS,
 ];
-/** What a list or a spreadsheet leaves before or after a number. */
+/** What lists and spreadsheets leave before or after a number. */
 const AROUND_NUMBERS = new RegExp(String.raw`^['\u2018\u2019]|[ ${COMMAS}]+$`, "g");
-/** A country code before itself, "+91 +91", and zeros or a second plus sign before a plus sign or after it. */
+/** A country code before itself, "+91 +91"; zeros or a second plus sign around a plus sign. */
 const BEFORE_CODE = /^[+0]*(?:([1-9][0-9]{0,2})[+0]*)?\+0*(?=\1)/;
-/** What a plain keyboard may write before, between and after digits, as a pattern. */
+/** What a plain keyboard may write before, between and after digits. */
 export const PLAIN_SEPARATORS = String.raw`[${PLAIN_KEYS}\/]*`;
 
 /** True for the digits of a whole number: 7 to 15 (ITU-T E.164), after a plus sign if there was one. */
 export const isComplete = (number: string): boolean => /^\+?[0-9]{7,15}$/.test(number);
 
-/** With digits as 0 to 9, without the scheme of a link. */
 const plainText = (written: string): string =>
   asciiDigits(cleanCode(written)).replace(/^tel:/i, "").replaceAll(AROUND_NUMBERS, "");
 
 /**
- * Reads one number, in digits of any script and any notation, also as a link ("tel:") and with its country code twice.
- * @returns its digits, after a plus sign if there was one: "+919845012345"; `undefined` if anything else was written
+ * Reads one number, in digits of any script and any notation, also as a link ("tel:").
+ * @returns its digits, after a plus sign if there was one: "+919845012345"; `undefined` for anything else
  */
 export function numberIn(written: string): string | undefined {
   const signs = plainText(written).replaceAll(SEPARATORS, "").replaceAll(SLASHES, "");
@@ -46,9 +48,9 @@ export function numberIn(written: string): string | undefined {
 }
 
 /**
- * Reads one number, or several ("98450 12345 / 98450 54321", "98450 12345 or 98450 54321", "9845012345 9845054321"):
- * more digits than a number has, which signs, words or spaces divide into complete numbers.
- * @returns their digits as `numberIn` does, an empty list if anything else was written
+ * Reads one number, or several ("98450 12345 / 98450 54321"): more digits than a number has, which signs,
+ * words or spaces divide into complete numbers.
+ * @returns their digits as `numberIn` does
  */
 export function numbersIn(written: string): readonly string[] {
   const number = numberIn(written);

@@ -1,5 +1,5 @@
 /**
- * The refusals that the same post would get again, as `error` of the response, with their status (reliability, P3). The
- * browser sends a post again after any other response: what a proxy broke or added can be gone at the next attempt.
+ * After these responses the browser does not send a post again (reliability, P3). After any other it does:
+ * what a proxy broke can be gone at the next attempt.
  */
 export const FINAL_REFUSALS = { too_large: 413, invalid: 422, idempotency_key_reused: 422 } as const;

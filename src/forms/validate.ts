@@ -5,10 +5,7 @@ import type { LocalizedField, LocalizedForm, ValidationResult } from "./form-typ
 
 type FieldResult = { readonly value: string } | { readonly error: string };
 
-/**
- * Accepts only text and numbers; null counts as not given.
- * @returns `undefined` for any other type (a list, an object, true), which must not be ignored, because data would be lost
- */
+/** @returns `undefined` for a list or an object: ignoring it would lose data */
 function asText(input: unknown): string | undefined {
   if (typeof input === "string") return input;
   if (typeof input === "number" && Number.isFinite(input)) return String(input);
@@ -17,27 +14,25 @@ function asText(input: unknown): string | undefined {
 
 /**
  * Checks one field.
- * @param input what was typed or received, of any type
- * @returns the value to keep (cleaned, normalised) or the message for the visitor
+ * @returns the value to keep, or the message for the visitor
  */
 export function validateField(field: LocalizedField, input: unknown): FieldResult {
   const { messages, required, rule, maxLength } = field;
   const text = asText(input);
   if (text === undefined) return { error: required ? messages.required : messages.invalid };
-  // First, because the time of a normalisation grows with the square of the signs on a letter.
+  // Before cleaning, because normalising takes quadratic time in the signs on a letter.
   if (text.length > LONGEST_LETTER * maxLength) return { error: messages.tooLong };
   const typed = cleanText(field, text);
   if (typed === "") return required ? { error: messages.required } : { value: "" };
   if (lettersIn(typed) > maxLength) return { error: messages.tooLong };
   const value = rule === undefined ? typed : RULES[rule](typed, field);
   if (value === undefined) return { error: messages.invalid };
-  // A rule may have completed it.
+  // A rule may have made it longer.
   return lettersIn(value) > maxLength ? { error: messages.tooLong } : { value };
 }
 
 /**
- * Checks a whole submission against its definition (specification, section 5). The browser and the
- * server call this function, so that their results are the same. Unknown keys are ignored.
+ * Checks a submission, in the browser and on the server (specification, section 5). Unknown keys are ignored.
  */
 export function validate(form: LocalizedForm, input: Readonly<Record<string, unknown>>): ValidationResult {
   const values: Record<string, string> = {};

@@ -9,16 +9,20 @@ export function hoursOf(
   words: HoursWords,
 ) {
   const { hour12 } = timeFormatOf(place);
+  /** The clocks of the second country: none, one, or one for each season. */
+  const clocks = place.abroad === undefined ? [] : clocksAbroad(place, place.abroad);
+  /** "India time (IST, UTC+5:30)"; without patients abroad, its name. */
+  const timeNameInFull = place.abroad === undefined ? place.timeName : timeInFull(place);
   const hours = lines.filter(({ dates }) => isWeekly(dates));
   return {
+    clocks,
+    timeNameInFull,
+
     /** Those of the week: "Mon-Sat, 8:00-6:00". */
     inOneLine: hoursInOneLine(hours, hour12, words),
 
     /** Those of the week. */
     byDays: groupByDays(hours),
-
-    /** "India time (IST, UTC+5:30)"; without patients abroad, its name. */
-    timeNameInFull: place.abroad === undefined ? place.timeName : timeInFull(place),
 
     /** The days of the year that differ from the week, without those of one year that are over. */
     specialDays: lines
@@ -28,8 +32,5 @@ export function hoursOf(
     /** "8:00 am to 1:00 pm". */
     inWords: (lines: readonly Pick<HoursLine, "times" | "note">[], behind?: number): string =>
       hoursInWords(lines, hour12, words, behind),
-
-    /** The clocks of the second country: none, one, or one for each season. */
-    clocks: place.abroad === undefined ? [] : clocksAbroad(place, place.abroad),
   };
 }

@@ -7,7 +7,7 @@ function colour(use: string) {
   return formatted(write, /^#[0-9A-Fa-f]{6}$/, { control: "colour" });
 }
 
-/** The eight colours; all others are mixed from them (mixtures.ts). */
+/** All other colours are mixed from these (`MIXTURES`). */
 const colours = {
   page: colour("the light colour behind the text"),
   panel: colour("the light colour of every second section"),
@@ -19,7 +19,7 @@ const colours = {
   ornament: colour("the colour of lines and ornaments; small headings are a darker one"),
 };
 
-/** The colours of a clinic, each as `#` and six digits. */
+/** Each as `#` and six digits. */
 export type BrandColours = Readonly<Record<keyof typeof colours, string>>;
 
 /** The clinic's colours, logo and ornaments: `src/content/brand.yaml`. */
@@ -34,7 +34,7 @@ export const brandSchema = (file: PictureFile) =>
     ).optional(),
   });
 
-/** A colour mixed in sRGB: a percentage of one of the clinic's colours; the rest is another one, black or white. */
+/** A colour mixed in sRGB: a percentage of the first, the rest of another one. */
 export type Mixture = readonly [
   first: keyof BrandColours,
   percent: number,
@@ -42,9 +42,9 @@ export type Mixture = readonly [
 ];
 
 /**
- * The colours that are mixed from a clinic's eight, each defined here only: the head of every page states them as
- * `--color-line` and so on, the emails use some of them, and the content check compares every text with what it is on.
- * The build mixes them, because browsers and mail programs that do not know `color-mix()` would show no colour.
+ * The head of every page states these colours as `--color-line` and so on, the emails use some, and the
+ * content check compares every text with what it is on. They are mixed in the build, because browsers and
+ * mail programs without `color-mix()` would show no colour.
  */
 export const MIXTURES = {
   "text-quiet": ["text", 86, "page"],
@@ -54,16 +54,16 @@ export const MIXTURES = {
   skirting: ["action", 70, "black"],
   line: ["ornament", 18, "panel"],
   "field-edge": ["text", 62, "page"],
-  // The paper of fields and cards; text in dark areas, quiet text there, and the greeting in the footer.
+  // The paper of fields and cards, and text in dark areas.
   "on-dark": ["page", 40, "white"],
   "on-dark-quiet": ["quiet", 75, "white"],
   "on-dark-mark": ["ornament", 50, "white"],
 } satisfies Readonly<Record<string, Mixture>>;
 
-/** The name of a colour of the pages, or another mixture. */
+/** A colour of the clinic, one of `MIXTURES`, or another mixture. */
 export type Shade = keyof BrandColours | keyof typeof MIXTURES | Mixture;
 
-/** What a colour is mixed from. A clinic's own colour is 100 percent of itself. */
+/** What a colour is mixed from; a clinic's own is 100 percent of itself. */
 export function mixtureOf(shade: Shade): Mixture {
   if (typeof shade !== "string") return shade;
   return shade in MIXTURES
@@ -71,7 +71,7 @@ export function mixtureOf(shade: Shade): Mixture {
     : [shade as keyof BrandColours, 100, "black"];
 }
 
-/** The colour as `#` and six digits, mixed in sRGB. */
+/** As `#` and six digits. */
 export function hexOf(shade: Shade, brand: BrandColours): string {
   const [first, percent, rest] = mixtureOf(shade);
   const colours = { ...brand, black: "black", white: "white" };

@@ -47,7 +47,7 @@ const oneClass = group({
     ruleAcrossKeys("Write `ends:` after `starts:`, both on the 24-hour clock."),
   );
 
-/** The timetable of the classes: `src/content/classes.yaml`; a clinic without classes has no such file. */
+/** The timetable of the classes: `src/content/classes.yaml`, which is optional. */
 export const classesSchema = group({
   heading: line(60, "Write the heading above the timetable."),
   lead: paragraph(240, "Write what people should know before they come."),

@@ -22,21 +22,19 @@ import {
 } from "../fields/phone.ts";
 import { countryCode } from "../fields/standards.ts";
 
-/** A telephone number as it is written, with its country code: "+351 912345678". */
+/** A number with its country code, as it is written. */
 function writtenPhone(write: string) {
   const sentence = `${write} Write the whole number with + and the country code, like +351 912 345 678, and an extension after it, like ext 12. In the file it needs double quotes.`;
   return formatted(sentence, isContentPhone, { pattern: CONTENT_PHONE.source });
 }
 
-/** A telephone number to dial (RFC 3966), and to show as people of its country write it. */
+/** A number to dial and to show. */
 const phone = (write: string) => writtenPhone(write).transform(parseContentPhone);
 
 const WRITE_EMAIL = "Write an email address like hello@example.com.";
 
-/** Practical advice for a visit. */
 const arrival = (write: string) => line(160, write).optional();
 
-/** What patients may ask for, and how they complain. */
 const right = (write: string) =>
   paragraph(320, `${write} Leave it out until the clinic has decided.`).optional();
 
@@ -111,7 +109,8 @@ const writtenSchema = group({
 );
 
 /**
- * The facts about the clinic: `src/content/clinic.yaml`. An address and WhatsApp without a number get the clinic's.
+ * The facts about the clinic: `src/content/clinic.yaml`. An address and WhatsApp without a number of their
+ * own get the clinic's.
  */
 export const clinicSchema = writtenSchema.transform((clinic) => ({
   ...clinic,

@@ -12,9 +12,8 @@ import { reasonsSchema, serviceSchema } from "./service.ts";
 import { offeringSchema, poseSchema } from "./yoga.ts";
 
 /**
- * The location of each collection in `src/content` and the schema of its files. Astro, the content check, the
- * launch check and the CMS read this list. A collection is a folder of files, or a single file, which
- * the site needs unless it is `optional`.
+ * Where each collection is in `src/content`, and the schema of its files, for Astro, the checks and the CMS.
+ * A collection is a folder of files, or one file, which must exist unless it is `optional`.
  */
 export const COLLECTIONS = {
   clinic: { file: "clinic.yaml", schema: () => clinicSchema },
@@ -43,7 +42,10 @@ export const COLLECTIONS = {
 
 export type CollectionName = keyof typeof COLLECTIONS;
 
-/** The files of a collection and their translations, `diet.md` and `diet.kn.md`, as a pattern from `src/content`. */
+/**
+ * The files of a collection and their translations (`diet.md`, `diet.kn.md`), as a pattern from
+ * `src/content`.
+ */
 export function patternOf(name: CollectionName): string {
   const location = COLLECTIONS[name];
   return "file" in location

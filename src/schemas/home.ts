@@ -36,7 +36,7 @@ const sectionWithLink = group(
   "Texts above this part of the home page, and a link.",
 ).optional();
 
-/** People who jump from section to section could not distinguish two sections with the same heading. */
+/** Readers who jump from heading to heading could not distinguish two sections with the same one. */
 function differentHeadings({ value: home, issues }: z.core.ParsePayload<object>): void {
   const taken = new Set<string>();
   for (const [key, part] of Object.entries(home) as [string, { readonly heading?: string } | undefined][]) {
@@ -48,8 +48,8 @@ function differentHeadings({ value: home, issues }: z.core.ParsePayload<object>)
 }
 
 /**
- * The texts of the home page, section by section in the order of the specification (section 2). A section
- * that is left out is not shown.
+ * The home page, section by section in the order of the specification (section 2). A section that is left out
+ * is not shown.
  */
 export const homeSchema = (file: PictureFile) =>
   group({
@@ -136,7 +136,7 @@ export const slideSchema = (file: PictureFile) =>
     ...fileFlags,
   });
 
-/** The review of one client (specification, section 3: id, author, review, image). */
+/** A client's review (specification, section 3: id, author, review, image). */
 export const reviewSchema = (file: PictureFile) =>
   group({
     id: formatted(

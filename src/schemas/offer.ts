@@ -10,10 +10,12 @@ import {
   sample,
 } from "../fields/builders.ts";
 
-/** A line that stays as it is written, because forms send it, and that a translation may have in its language. */
+/**
+ * A line that stays as it is written, because forms send it, although a translation may have it in its
+ * language.
+ */
 const shownLine = (max: number, write?: string) => exactLine(max, write, { isText: true });
 
-/** What can be chosen in a form. */
 const services = list(
   group({
     label: shownLine(60, "Write what visitors choose."),
@@ -28,9 +30,9 @@ const services = list(
 );
 
 /**
- * What the clinic offers through its forms: `src/content/offer.json`. It is JSON, because forms in the
- * browser, the functions and Node read the same file (decision 0280). `page` is the page of the service: the
- * content check reports services whose page does not exist, so that nobody books what is no longer offered.
+ * What the clinic offers through its forms: `src/content/offer.json`, which is JSON because browsers,
+ * functions and Node read it (decision 0280). The content check reports a `page` that does not exist, so that
+ * nobody books what is no longer offered.
  */
 export const offerSchema = group({
   replyTime: shownLine(

@@ -20,10 +20,7 @@ import {
 } from "../fields/builders.ts";
 import { picture, type PictureFile } from "../fields/picture.ts";
 
-/**
- * A plain page: one Markdown file with a `route:`. It needs a title, a heading and a text; with
- * `navigation:` it is also linked from every page.
- */
+/** A plain page: one Markdown file with a `route:`. With `navigation:`, every page links to it. */
 export const pageSchema = (file: PictureFile) =>
   group({
     title: line(60, "Write the short name of the page, for menus and the breadcrumb above its heading."),
@@ -35,7 +32,7 @@ export const pageSchema = (file: PictureFile) =>
     redirectFrom,
     navigation: group(
       {
-        // The places of `src/addresses/routes.ts`.
+        // `RoutePlace` of `src/addresses/routes.ts`.
         place: choice(
           "Say which menu links to the page. Where the bar at the top (main) has no room, it is listed under More.",
           ["main", "services", "more", "footer", "legal"],
@@ -48,7 +45,7 @@ export const pageSchema = (file: PictureFile) =>
     ...fileFlags,
   });
 
-/** An article of the blog. The text is below the front matter. */
+/** An article of the blog; its text is below the front matter. */
 export const articleSchema = (file: PictureFile) =>
   group({
     title: line(60, "Write a title that says what the reader learns."),
@@ -74,7 +71,7 @@ const head = {
   lead: paragraph(320),
 };
 
-/** The texts of a page that `published: false` takes off the site, with the links to it in menus and lists. */
+/** The texts of a page that can be taken off the site. */
 function textsOf<Shape extends z.ZodRawShape>(page: string, shape: Shape) {
   const published = yesNo("false takes this page off the site, with the links to it in menus and lists.");
   return group(
@@ -83,16 +80,14 @@ function textsOf<Shape extends z.ZodRawShape>(page: string, shape: Shape) {
   ).optional();
 }
 
-/** The band at the end of a page that invites people to book. */
 const booking = group(
   { heading: line(70), text: paragraph(240) },
   "The band at the end of the page that invites people to book.",
 );
 
 /**
- * Titles, headings and leads of the pages whose content is in other files. Their text must not mention a number of
- * items, because that number changes elsewhere. A page that does not exist needs none; the content check
- * reports a page that exists without them.
+ * The texts at the top of pages whose content is in other files. They must not mention a number of items,
+ * which changes elsewhere. The content check reports a page that is built without them.
  */
 export const headingsSchema = group({
   contact: group(head, "The texts at the top of the page Contact Us."),
@@ -110,7 +105,7 @@ export const headingsSchema = group({
 
 const title = line(60, "Write the topic in a few words.");
 
-/** The topics of seminars (specification, section 2: 16 of them) and of workshops (About and home). */
+/** The topics of seminars (specification, section 2: 16) and of workshops. */
 export const topicsSchema = group({
   seminars: list(
     group({ title, line: line(160, "Write one sentence that says what people take home.") }),

@@ -13,17 +13,14 @@ import {
 } from "../fields/builders.ts";
 import { picture, type PictureFile } from "../fields/picture.ts";
 
-/**
- * The two keys for the picture of a person or a team: `photo:` is supplied by the clinic, `illustration:` is a
- * drawing that is shown until then.
- */
+/** `photo:` is supplied by the clinic; `illustration:` is a drawing that is shown until then. */
 function portraitKeys(file: PictureFile) {
   return { photo: picture(file).optional(), illustration: picture(file).optional() };
 }
 
 /**
- * A practitioner (specification, section 3: founder card and doctor entries). The text below the
- * front matter is the description. Never write a qualification that the person does not hold.
+ * Specification, section 3: founder card and doctor entries. The text below the front matter is the
+ * description. Never write a qualification that the person does not hold.
  */
 export const practitionerSchema = (file: PictureFile) =>
   group({
@@ -61,10 +58,7 @@ export const practitionerSchema = (file: PictureFile) =>
     sample: sample("the clinic has confirmed who this is and what is said about them"),
   });
 
-/**
- * A card of the Teams page (specification, section 2). The text below the front matter describes what the
- * team does.
- */
+/** A card of the Teams page (specification, section 2), with what the team does in the text below. */
 export const teamSchema = (file: PictureFile) =>
   group({
     name: line(50, "Write what the team is called, for example “The front desk”."),
@@ -75,7 +69,7 @@ export const teamSchema = (file: PictureFile) =>
     sample: sample("the clinic has confirmed what is said about the team"),
   });
 
-/** One entry of the Doctors page: what one practitioner says on one subject, in the text below. */
+/** An entry of the Doctors page: what a practitioner says on a subject, in the text below. */
 export const doctorEntrySchema = () =>
   group({
     practitioner: practitionerName,

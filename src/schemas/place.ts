@@ -27,7 +27,6 @@ const helpLine = (what: string) =>
     "A number to call, and who answers.",
   );
 
-/** The facts of a country: the clinic's own and the second one. */
 const country = {
   country: countryCode,
   locale,
@@ -103,8 +102,8 @@ const paidIn = ({ country, currency }: Pick<Written, "country" | "currency">): s
   currency ?? currencies[country];
 
 /**
- * Where the clinic is: `src/content/place.yaml`, and what is derived from the country: the currency, and the
- * telephone numbers that the forms accept.
+ * `src/content/place.yaml`, and what follows from the country: the currency, and the telephone numbers that
+ * the forms accept.
  */
 export const placeSchema = writtenSchema.transform(({ names, mobile, abroad, languages, ...home }) => ({
   ...home,
@@ -115,5 +114,5 @@ export const placeSchema = writtenSchema.transform(({ names, mobile, abroad, lan
 }));
 
 export type PlaceFile = z.output<typeof placeSchema>;
-/** A country of the place file: the clinic's own or the second one. */
+/** The clinic's own country or the second one. */
 export type Country = PlaceFile | NonNullable<PlaceFile["abroad"]>;

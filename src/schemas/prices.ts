@@ -31,7 +31,7 @@ const plan = group({
 
 /** The price page (specification, sections 2, 3 and 9). */
 export const plansSchema = group({
-  /** The plans of the specification are in dollars, whatever the clinic's own currency is. */
+  /** The plans of the specification are in dollars, whatever the clinic's currency is. */
   currency: currency.optional(),
   heading: line(80),
   lead: paragraph(400),
@@ -77,8 +77,8 @@ const answered = group({
 });
 
 /**
- * The fees of single visits: `src/content/fees.yaml`. Shown on the price page and in the facts of each
- * service; the monthly plans of the specification are in `plans.yaml`.
+ * The fees of single visits: `src/content/fees.yaml`, shown on the price page and in the facts of each
+ * service.
  */
 export const feesSchema = group({
   heading: line(80),

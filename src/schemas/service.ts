@@ -28,16 +28,14 @@ import {
 } from "../fields/builders.ts";
 import { picture, type PictureFile } from "../fields/picture.ts";
 
-/** What the page of a service may show of other files. */
+/** What the page of a service may show from other files. */
 const SHOWN = ["offerings", "topics", "calls"] as const;
 export type Shown = (typeof SHOWN)[number];
 
 const fact = (write: string) => line(40, write);
 const factNote = line(120, "Write what else to know about it.").optional();
 
-/**
- * A service with a page of its own. The text below the front matter describes what it is and who it may help.
- */
+/** A service with a page of its own; its text is below the front matter. */
 export const serviceSchema = (file: PictureFile) =>
   group({
     name: bookableName(50, "Write what the service is called in menus and on cards."),
@@ -53,7 +51,7 @@ export const serviceSchema = (file: PictureFile) =>
     card: line(110, "Write what the service is good for, for its card."),
     picture: picture(file),
     cardPicture: picture(file).optional(),
-    /** The sections of the page, and their order, follow it. */
+    /** Determines the sections of the page and their order. */
     kind: choice(
       "Say what the service is: a treatment of one person, a programme that takes weeks, or an offer to a company or another group. Without it, a treatment.",
       ["treatment", "programme", "company"],
@@ -139,10 +137,7 @@ const reason = group({
   doctorFirst: paragraph(400, "Write when to see a doctor first, and when to call an ambulance."),
 });
 
-/**
- * Why people come, in their words: `src/content/reasons.yaml`. The home page, the pages of the services, of the
- * consultants and of the poses show it; a clinic without this file shows nothing.
- */
+/** Why people come, in their words: `src/content/reasons.yaml`, which is optional. */
 export const reasonsSchema = group({
   heading: line(60, "Write a question above the list, for example “What brings you here?”."),
   reasons: listWithIds(reason, "List why people come, the most frequent reason first.", "reason"),

@@ -12,7 +12,7 @@ import {
 } from "../fields/builders.ts";
 import { picture, type PictureFile } from "../fields/picture.ts";
 
-/** One of the seven offerings of the yoga page. It is shown with a picture or with the figure of a pose. */
+/** An offering of the yoga page, with a picture or the figure of a pose. */
 export const offeringSchema = (file: PictureFile) =>
   group({
     name: line(50, "Write what the offering is called, for example “Prenatal yoga”."),
@@ -29,7 +29,7 @@ export const offeringSchema = (file: PictureFile) =>
     ruleAcrossKeys("Add `picture:` or `pose:`, so that the offering has a picture."),
   );
 
-/** The tabs of the Poses page besides All Pose, spelled as the specification does (section 2). */
+/** The tabs besides All Pose, spelled as in the specification (section 2). */
 export const POSE_STYLES = ["Pilates Yoga", "Vinyasa yoga", "Hatha Yoga"] as const;
 
 /** The fragment of the tab All Pose in the address. */
@@ -40,7 +40,7 @@ export function styleId(style: string): string {
   return style.toLowerCase().replaceAll(" ", "-");
 }
 
-/** One pose with plain instructions. A yoga teacher approves it by writing `sample: false`. */
+/** A pose. A yoga teacher approves it by writing `sample: false`. */
 export const poseSchema = (file: PictureFile) =>
   group({
     name: line(50, "Write the plain English name, for example “Tree pose”."),

@@ -3,17 +3,16 @@ import type { ClinicFile, ClinicAddress } from "../schemas/clinic.ts";
 import { describedHours } from "../hours/structured-data.ts";
 import { addressOf, clinicId } from "./graph.ts";
 
-/** The clinic, or the one at an address. */
 type DescribedClinic = Exclude<MedicalClinic, string>;
 
-/** The second country, where the clinic has patients in one. */
+/** The second country, if the clinic has patients in one. */
 export interface Countries {
   readonly abroad?: { readonly country: string } | undefined;
 }
 
 /**
- * The parts of a postal address before the one that is the town or has the postcode: "Old Bengaluru Road" only contains
- * the town.
+ * The parts of a postal address before the one that is the town ("Old Bengaluru Road" is not) or contains the
+ * postcode.
  */
 function streetOf({ lines, locality, postcode }: ClinicAddress): string {
   const parts = lines.flatMap((line) => line.split(/[,،] */));
@@ -25,7 +24,6 @@ function streetOf({ lines, locality, postcode }: ClinicAddress): string {
   return parts.slice(0, town === -1 ? undefined : town).join(", ");
 }
 
-/** A postal address. */
 function postalAddress(address: ClinicAddress): Exclude<PostalAddress, string> {
   return {
     "@type": "PostalAddress",
@@ -36,7 +34,7 @@ function postalAddress(address: ClinicAddress): Exclude<PostalAddress, string> {
   };
 }
 
-/** The addresses where patients are seen, and those in the second country, which are contact addresses. */
+/** Addresses in the second country are contact addresses: patients are seen at the others. */
 function placesOf({ addresses }: ClinicFile, { abroad }: Countries) {
   const isAbroad = ({ country }: ClinicAddress): boolean => country === abroad?.country;
   return {
@@ -46,8 +44,8 @@ function placesOf({ addresses }: ClinicFile, { abroad }: Countries) {
 }
 
 /**
- * The clinic in short, for the home page: only what search engines require of a business, to keep the
- * document small. /contact has the rest under the same id.
+ * For the home page, which must stay small: what search engines require of a business. /contact has the rest
+ * under the same id.
  */
 export function clinicInShort(clinic: ClinicFile, countries: Countries, site: URL): DescribedClinic {
   return {
@@ -61,10 +59,10 @@ export function clinicInShort(clinic: ClinicFile, countries: Countries, site: UR
 }
 
 /**
- * Everything that /contact shows about the clinic: the business, then each place with its own number and the
- * same hours (https://developers.google.com/search/docs/appearance/structured-data/local-business).
+ * Everything that /contact shows: the business, then each place with its own number and the same hours
+ * (https://developers.google.com/search/docs/appearance/structured-data/local-business).
  *
- * @param image the absolute URL of a picture of the clinic
+ * @param image an absolute URL
  * @param now the time of the build: days that are over are left out
  */
 export function clinicInFull(
@@ -76,7 +74,7 @@ export function clinicInFull(
 ): readonly DescribedClinic[] {
   const hours = describedHours(clinic.hours, now);
   const { clinics: places, elsewhere } = placesOf(clinic, countries);
-  // An address is also a way to contact somebody (schema.org: PostalAddress is a ContactPoint).
+  // A PostalAddress of schema.org is also a ContactPoint.
   const contactPoint = elsewhere.map((address) => ({
     ...postalAddress(address),
     name: address.label,

@@ -5,17 +5,14 @@ import type { Words } from "../words/words.ts";
 /** One item of structured data, with its schema.org type. */
 export type StructuredItem = Exclude<Thing, string>;
 
-/**
- * The absolute URL of a path of this site.
- * @param site the origin of the site
- */
+/** The absolute URL of a path of this site. */
 export function addressOf(path: string, site: URL): string {
   return new URL(path, site).href;
 }
 
 /**
- * The text of a page's data block (JSON-LD 1.1, section 7.2). `<` is written as an escape, so that no text of
- * the content can end the script element (HTML standard, section 4.12.1.3).
+ * The text of a page's data block (JSON-LD 1.1, section 7.2). `<` is escaped, so that no text can end the
+ * script element (HTML standard, section 4.12.1.3).
  */
 export function dataBlock(things: readonly StructuredItem[]): string {
   const block =
@@ -25,7 +22,7 @@ export function dataBlock(things: readonly StructuredItem[]): string {
   return JSON.stringify(block).replaceAll("<", "\\u003c");
 }
 
-/** The `@id` of the clinic, by which all structured data refers to it. */
+/** The `@id` by which all structured data refers to the clinic. */
 export function clinicId(site: URL): string {
   return addressOf("/#clinic", site);
 }
@@ -39,7 +36,7 @@ export function breadcrumbFromHome(
 }
 
 /**
- * The breadcrumb of a page. The last step has no address, because it is the page itself
+ * The breadcrumb of a page. Its last step, the page itself, has no address
  * (https://developers.google.com/search/docs/appearance/structured-data/breadcrumb).
  *
  * @param trail from below Home to the page itself
@@ -75,8 +72,7 @@ interface ArticleFacts {
 /**
  * An article (https://developers.google.com/search/docs/appearance/structured-data/article).
  *
- * @param path the path of its page
- * @param image an absolute address of its picture
+ * @param image an absolute URL
  */
 export function blogPosting(
   { title, summary, date, author, publisher, language }: ArticleFacts,

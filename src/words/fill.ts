@@ -1,23 +1,23 @@
-/** A text, or its forms for the plural categories of its language (of Unicode), of which `count` chooses one. */
+/** A text, or its forms for the plural categories of Unicode, of which `count` chooses one. */
 export type Text =
   string | ({ readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>);
 
-/** What a text has in braces: "{name}". */
+/** What stands in a text in braces: "{name}". */
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Fills in `{name}`, isolated; a number is written as the language writes it: "5,000". */
+/** Fills in `{name}`, isolated; numbers as the language writes them: "5,000". */
 type Fill = (text: Text, values?: Values) => string;
 
-/** The blocks of the scripts that are written from right to left, as far as people write names in them. */
+/** The scripts from right to left in which people write names. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 
-/** The isolates of Unicode (UAX #9, section 2.4): from left to right, from right to left, and as the first letter is. */
+/** The isolates of Unicode (UAX #9, section 2.4); the third has the direction of the first letter. */
 const [LTR, RTL, FIRST, END] = ["\u2066", "\u2067", "\u2068", "\u2069"] as const;
 
 /**
- * A part that stays in one piece within a text. A text from left to right needs this only around what is written the
- * other way. A part with parts of its own is a text of the language and has its direction; with that of its first letter
- * it would run from left to right where all letters are in its parts, in which Unicode does not look (rule P2).
+ * Isolates a part of a text, so that its direction does not mix with that of the text around it. A text from
+ * left to right needs this only around what is written the other way. A part that contains isolated parts
+ * gets the direction of the language, because Unicode (rule P2) ignores the letters inside them.
  */
 export function isolated(part: string, direction: string): string {
   const isFromRight = direction === "rtl";
@@ -27,14 +27,13 @@ export function isolated(part: string, direction: string): string {
 }
 
 /**
- * Puts parts in a row, without those that are missing: the lines of an address, a day and a time. The first is not
- * isolated: it gives the row its direction.
+ * Joins parts, without missing ones. The first is not isolated: it gives the row its direction.
  *
  * @param separator the comma of the language when left out
  */
 type Join = (parts: readonly (string | undefined)[], separator?: string) => string;
 
-/** "English, Kannada and Hindi": parts in a sentence, with the conjunction of the language and no comma before it. */
+/** "English, Kannada and Hindi": with the conjunction of the language and no comma before it. */
 type List = (parts: readonly string[]) => string;
 
 interface Language {
@@ -45,7 +44,6 @@ interface Language {
   readonly separator: string;
 }
 
-/** Texts with the functions that complete them. */
 export type Filling<Texts> = Texts & { readonly fill: Fill; readonly join: Join; readonly list: List };
 
 /** Returns words with `fill`, `join` and `list`. */
@@ -67,7 +65,8 @@ export function withFill<Texts extends { readonly language: Language }>(words: T
       .flatMap((part) => part || [])
       .map((part, index) => (index === 0 ? part : isolated(part, direction)))
       .join(separator);
-  // Unicode has a comma before the last of three in some languages, such as Kannada, and before that of two in none.
+  // `Intl` writes a comma before the last of three in some languages, such as Kannada, but never before the
+  // last of two.
   const list: List = (all) => {
     const parts = all.map((part) => isolated(part, direction));
     return new Intl.ListFormat(dates).format(

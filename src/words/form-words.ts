@@ -3,12 +3,12 @@ import { withFill, type Filling } from "./fill.ts";
 
 type FormTexts = typeof forms;
 
-/** The words of the forms: all that the browser needs of the words while a form is filled in. */
+/** All that the browser needs of the words. */
 export type FormWords = Filling<FormTexts>;
 
 const FILES = import.meta.glob<FormTexts>("./*/forms.json", { import: "default" });
 
-/** Downloads the words of one language. @param language the one of the page */
+/** Downloads the words of one language. */
 export async function loadFormWords(language: string): Promise<FormWords> {
   const load = FILES[`./${language}/forms.json`];
   if (load === undefined) throw new RangeError(`There are no words for the language “${language}”.`);

@@ -1,10 +1,10 @@
-/** Letters as people see and count them: a letter of Kannada with its signs is one, and an emoji of a family too. */
+/** Letters as people count them: a letter of Kannada with its signs is one, the emoji of a family, too. */
 
-/** Undefined in a browser without it (Firefox before 125). */
+/** Undefined in Firefox before 125. */
 const segmenter =
   "Segmenter" in Intl ? new Intl.Segmenter(undefined, { granularity: "grapheme" }) : undefined;
 
-/** Returns the letters of a text, in order (Unicode: extended grapheme clusters; without a segmenter, code points). */
+/** Returns the letters of a text (extended grapheme clusters of Unicode; code points without a segmenter). */
 export function lettersOf(text: string): readonly string[] {
   return segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text);
 }
@@ -12,7 +12,7 @@ export function lettersOf(text: string): readonly string[] {
 /** Returns the number of letters in a text. */
 export const lettersIn = (text: string): number => lettersOf(text).length;
 
-/** Returns at most `limit` letters of a text, none of which is cut, with "…" for the rest. */
+/** Returns at most `limit` letters of a text, "…" included. */
 export function shortened(text: string, limit: number): string {
   const letters = lettersOf(text);
   return letters.length <= limit ? text : `${letters.slice(0, limit - 1).join("")}…`;

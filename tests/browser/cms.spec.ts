@@ -19,9 +19,11 @@ const FILES = globSync("src/content/**/*.*", { cwd: PROJECT }).map((path) => pat
 /** The CMS with the content of the project, as an editor sees it. */
 class Editor {
   readonly page: Page;
+  readonly loaded: string[] = [];
 
   constructor(page: Page) {
     this.page = page;
+    page.on("requestfinished", (request) => this.loaded.push(request.url()));
   }
 
   async start(): Promise<void> {
@@ -92,7 +94,6 @@ class Editor {
     await (await this.field(path)).locator("input, textarea").first().fill(text);
   }
 
-  /** Adds an item to a list. */
   async add(path: string): Promise<void> {
     await (await this.field(path)).getByRole("button", { name: "Add" }).last().click();
   }
@@ -125,28 +126,21 @@ const SERVICES = FILES.filter((file) => file.startsWith("src/content/services/")
 /** A translated text, which stands beside its original, if any service is translated. */
 const SERVICE = (config.i18n && SERVICES.find(isTranslation)) ?? SERVICES[0] ?? "";
 
-test("the CMS loads its own files alone, a change to a service changes one value and not its original, and a new article is correct content", async ({
-  page,
-  site,
-  expectedErrors,
-}) => {
-  // It looks for the page of an entry, which the article of /BlogDetails has elsewhere.
+let editor: Editor;
+test.beforeEach(async ({ page, expectedErrors }) => {
   expectedErrors.push(
+    // It looks for the page of an entry, which the article of /BlogDetails has elsewhere.
     "404 (Not Found)",
     "CMS script is not an ES module",
     // In version 0.221.1 the switch of languages looks for the errors of a pane that is not there yet.
     "Cannot convert undefined or null to object",
     "githubstatus.com",
   );
-  const loaded: string[] = [];
-  page.on("requestfinished", (request) => loaded.push(request.url()));
-  const editor = new Editor(page);
+  editor = new Editor(page);
   await editor.start();
-  // Without this font, buttons show "arrow_drop_down".
-  await page.waitForFunction(() =>
-    [...document.fonts].some(({ family, status }) => family.includes("Symbols") && status === "loaded"),
-  );
+});
 
+test("the CMS changes one value of a service alone", async ({ page }) => {
   const before = readFileSync(join(PROJECT, SERVICE), "utf8");
   const entry = /([^/.]+)[^/]*$/.exec(SERVICE)?.[1] ?? "";
   const original = `src/content/services/${entry}.md`;
@@ -162,14 +156,20 @@ test("the CMS loads its own files alone, a change to a service changes one value
     expect(partsOf(await editor.read(original))).toEqual(
       partsOf(readFileSync(join(PROJECT, original), "utf8")),
     );
+});
 
+test("a new article of the CMS is correct content", async ({ page, site }) => {
+  // Without this font, buttons show "arrow_drop_down".
+  await page.waitForFunction(() =>
+    [...document.fonts].some(({ family, status }) => family.includes("Symbols") && status === "loaded"),
+  );
   await editor.open("articles/new");
   await editor.fill("title", "Sleeping well in the hot season");
   await editor.fill("date", "2026-11-02");
   await editor.fill("author", "Dr A. Rao");
   await editor.fill(
     "summary",
-    "Five small changes to the evening that may help you to fall asleep when nights are hot.",
+    "Five small changes to the evening may help you to fall asleep when nights are hot.",
   );
   await editor.add("tags");
   // A page that every clinic has.
@@ -183,5 +183,8 @@ test("the CMS loads its own files alone, a change to a service changes one value
   expect(parsed("articles", { data: article.keys })).toMatchObject({
     tags: [{ label: "Contact", route: "/contact" }],
   });
-  expect(loaded.filter((url) => !url.startsWith(site.url) && !/^(?:blob|data):/.test(url))).toEqual([]);
+  // It loads its own files alone.
+  expect(editor.loaded.filter((url) => !url.startsWith(site.url) && !/^(?:blob|data):/.test(url))).toEqual(
+    [],
+  );
 });

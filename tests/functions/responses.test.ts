@@ -1,27 +1,21 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FREE_TEXT_LIMIT } from "../../src/forms/definitions.ts";
-import { REFUSALS } from "../../netlify/submissions/submission.ts";
 import { FORMS } from "../../src/forms/index.ts";
-import type { BlobsFault } from "../support/faulty-store.ts";
 import { useRealSite } from "../support/real-site.ts";
-import { rowsOf } from "../support/specification.ts";
 import { nextAddress, postJson, postPlain, SAMPLES } from "../support/submission-samples.ts";
 import { WORDS } from "../support/words.ts";
 
 const site = useRealSite();
 const { contact, enquiry } = SAMPLES;
 
-/** The response that P3 requires: status and body. */
 async function seen(response: Response) {
   const body = (await response.json()) as Readonly<Record<string, unknown>>;
   return { status: response.status, body };
 }
-/** Posts the contact form as the island does. */
 const post = async (key: string, values: unknown = contact) =>
   seen(await postJson(site.url, "contact", values, { key }));
 
-/** Posts a body of any kind to the contact form. */
 function send(body: BodyInit, headers: Record<string, string>) {
   const own = { accept: "application/json", "x-forwarded-for": nextAddress(), ...headers };
   const post = { method: "POST", body, headers: own, duplex: "half" };
@@ -31,14 +25,14 @@ const JSON_TYPE = { "content-type": "application/json" };
 const FORM_TYPE = { "content-type": "application/x-www-form-urlencoded" };
 const CONTACT = JSON.stringify(contact);
 
-// A mail server that hangs for ten seconds: tests/faults/real-parts.test.ts.
+// A mail server that hangs for ten seconds: tests/unit/mail/on-the-wire.test.ts.
 describe("P3: exact responses for the island", () => {
-  test("the mail server breaks the connection after it has accepted the mail: 202 queued", async () => {
+  test("a connection that breaks after the mail: 202", async () => {
     site.smtp.fault = { step: "accepted", drop: true };
     expect(await post("queued")).toMatchObject({ status: 202, body: { ok: true, status: "queued" } });
   });
 
-  test("one key: the same content is a duplicate, other content is refused, another form has its own", async () => {
+  test("one key: a duplicate, or refused with other content", async () => {
     const ref = expect.stringMatching(/^[2-9C-Y]{3}-[2-9C-Y]{3}$/) as string;
     const first = await post("one");
     expect(first).toEqual({ status: 200, body: { ok: true, ref, status: "delivered" } });
@@ -56,21 +50,6 @@ describe("P3: exact responses for the island", () => {
     expect(await seen(response)).toMatchObject({ status: 200, body: { status: "delivered" } });
   });
 
-  test.each<[string, BlobsFault]>([
-    ["PUT", 429],
-    ["PUT", "lie"],
-    ["PUT", "hang"],
-    ["GET", { text: "<!doctype html>" }],
-  ])("every %s of a record fails in the store with %j: sent directly", async (failing, fault) => {
-    site.blobs.faultFor = ({ method, key }) =>
-      method === failing && /^(?:q|done)\//.test(key) ? fault : undefined;
-    expect(await post(`direct-${JSON.stringify(fault)}`)).toMatchObject({
-      status: 200,
-      body: { status: "delivered" },
-    });
-    expect(site.smtp.mails).toHaveLength(1);
-  });
-
   test("both down: 503, Retry-After 30", async () => {
     site.blobs.faultFor = () => 503;
     site.smtp.fault = { step: "connect", refuse: 421 };
@@ -80,7 +59,7 @@ describe("P3: exact responses for the island", () => {
     expect(await seen(response)).toEqual({ status: 503, body });
   });
 
-  test("an invalid post: 422 with a message per field, and the key can still be used", async () => {
+  test("an invalid post: a message per field, the key stays free", async () => {
     const fields = {
       mobileNumber: "Please enter your 10-digit mobile number.",
       subject: "Please enter a subject.",
@@ -104,12 +83,12 @@ describe("P3: exact responses for the island", () => {
     expect(site.smtp.mails).toEqual([]);
   });
 
-  test("P4: a text as long as its limit is accepted without a script in every script", async () => {
+  test("a text at its limit in any script, without a script (P4)", async () => {
     const message = "ಕ್ಷೀ".repeat(FREE_TEXT_LIMIT / 2);
     expect((await postPlain(site.url, "contact", { ...contact, message })).status).toBe(303);
   });
 
-  test("P4: 20 posts in a minute from one network pass; then 429, for a plain form with what was typed", async () => {
+  test("21 posts a minute from one network: 429 (P4)", async () => {
     const addressOf = (host: number) => `2001:db8:0:5::${host}`;
     for (let host = 1; host <= 20; host += 1)
       expect((await postJson(site.url, "contact", {}, { address: addressOf(host) })).status).toBe(422);
@@ -121,55 +100,7 @@ describe("P3: exact responses for the island", () => {
   });
 });
 
-describe("the answers that the appendix of the specification lists", () => {
-  const answers = rowsOf("Status").map(([status, what = ""]) => ({ status: Number(status), what }));
-  /** The number in the description of an answer. */
-  const limitOf = (status: number) =>
-    Number(/\d+/.exec(answers.find((each) => each.status === status)?.what ?? "")?.[0]);
-  const island = (address = nextAddress(), values: object = contact) =>
-    postJson(site.url, "contact", values, { address, key: address });
-  /** A body of so many bytes. */
-  const ofSize = (bytes: number) => CONTACT.slice(0, -1) + " ".repeat(bytes - CONTACT.length) + "}";
-  const POSTS: Readonly<Record<number, () => Promise<Response>>> = {
-    200: () => island(),
-    202: () => {
-      site.smtp.fault = { step: "mail", refuse: 451 };
-      return island();
-    },
-    303: () => postPlain(site.url, "contact", contact),
-    400: () => send("{", JSON_TYPE),
-    403: () => send(CONTACT, { ...JSON_TYPE, "sec-fetch-site": "cross-site" }),
-    405: () => fetch(site.url + FORMS.contact.endpoint),
-    413: async () => {
-      expect((await send(ofSize(limitOf(413) * 1024), JSON_TYPE)).status).toBe(200);
-      return send(ofSize(limitOf(413) * 1024 + 1), JSON_TYPE);
-    },
-    415: () => send(CONTACT, { "content-type": "text/plain" }),
-    422: () => island(nextAddress(), {}),
-    429: async () => {
-      const address = nextAddress();
-      for (let post = 0; post < limitOf(429); post += 1) expect((await island(address, {})).status).toBe(422);
-      return island(address, {});
-    },
-    503: () => {
-      site.blobs.faultFor = () => 503;
-      site.smtp.fault = { step: "connect", refuse: 421 };
-      return island();
-    },
-  };
-
-  test("are all that there are", () => {
-    const known = new Set([200, 202, 303, ...Object.values(REFUSALS)]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(known);
-  });
-
-  test.each(answers)("$status: $what", async ({ status }) => {
-    expect((await POSTS[status]?.())?.status).toBe(status);
-  });
-});
-
-test("P9: any bytes and headers get a response in the table, and never a 5xx", async () => {
-  /** Header values that fetch allows. */
+test("any bytes and headers: a response of the table (P9)", async () => {
   const text = fc.string({ unit: "grapheme-ascii", maxLength: 60 }).map((value) => value.trim());
   const anyHeaders = fc.record({
     "content-type": fc.constantFrom("application/json", "application/x-www-form-urlencoded", "a/b"),
@@ -186,7 +117,7 @@ test("P9: any bytes and headers get a response in the table, and never a 5xx", a
   );
 });
 
-test("P8: no typed value is ever logged, whatever happens", async () => {
+test("no typed value is ever logged (P8)", async () => {
   await postJson(site.url, "appointment", SAMPLES.appointment, { key: "p8-asha" });
   await postPlain(site.url, "enquiry", { ...enquiry, service: "Wrong-sample" });
   site.blobs.faultFor = () => 500;
@@ -202,7 +133,7 @@ test("P8: no typed value is ever logged, whatever happens", async () => {
     expect(JSON.parse(line)).toMatchObject({ event: expect.any(String) as string });
 });
 
-test("P10: suspected spam is tagged with its reasons and delivered: here the third submission with the same text", async () => {
+test("suspected spam is tagged with its reasons (P10)", async () => {
   const headers = { "x-form-signals": "elapsed=5120;valid=http://spam" };
   const values = { ...contact, message: "the very same words" };
   for (const key of ["1", "2", "3"]) {
@@ -217,7 +148,7 @@ test("P10: suspected spam is tagged with its reasons and delivered: here the thi
   expect(named).toEqual([WORDS.spamSignals.honeypot, WORDS.spamSignals.repeated]);
 });
 
-test("P6: the scheduled functions sweep and report", async () => {
+test("the scheduled functions sweep and report (P6)", async () => {
   const run = (name: string) => fetch(`${site.url}/.netlify/functions/${name}`, { method: "POST" });
   expect(await (await run("sweep")).json()).toMatchObject({ event: "sweep", isProven: true });
   await run("daily-report");

@@ -1,7 +1,4 @@
-/**
- * `npm run dev` in a copy of the project: with a problem in the content it ends with the sentence; without one it shows
- * changes, and Ctrl-C leaves nothing behind.
- */
+/** `npm run dev` in a copy of the project. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -21,7 +18,6 @@ const PATIENCE = { timeout: 300_000, interval: 250 };
 /** The same for a change of a text, for which an editor waits a second or two. */
 const SOON = { timeout: 30_000, interval: 250 };
 
-/** A page that every clinic has. */
 const PAGE = "src/content/pages/privacy.md";
 
 /** An empty form, as its script sends it. */
@@ -47,7 +43,7 @@ afterAll(() => {
 });
 
 function start() {
-  const started = spawn("node", [join(copy, "scripts", "dev.ts")], {
+  const started = spawn("node", [join(copy, "scripts", "commands", "dev.ts")], {
     cwd: copy,
     env: { ...process.env, NODE_ENV: "development", VITEST: "", PORT: "0", INBOX_PORT: "0", SMTP_URL: "" },
     stdio: ["ignore", "pipe", "pipe"],
@@ -76,7 +72,7 @@ const untilPrinted = (expected: string | RegExp) =>
 const untilShown = (path: string, expected: string, init?: RequestInit) =>
   vi.waitFor(async () => expect(await text(path, init)).toContain(expected), PATIENCE);
 
-test("with a problem in the content it ends with a message, and starts when the problem is corrected", async () => {
+test("it starts once the content is correct", async () => {
   expect(await once(child, "exit")).toEqual([1, null]);
   expect(output).toMatch(
     /src\/content\/offer\.json, line \d+: A comma, a bracket or a quotation mark is missing/,
@@ -89,7 +85,7 @@ test("with a problem in the content it ends with a message, and starts when the 
   await untilShown(PATHS.privacy, "</main>");
 });
 
-test("an address that people type leads to its page, and changes of a page and of a function are shown", async () => {
+test("changes of a page and of a function are shown", async () => {
   const { path, redirectFrom } = ROUTES.contact;
   const response = await fetch(url() + redirectFrom[0], { redirect: "manual" });
   expect([response.status, response.headers.get("location")]).toEqual([301, path]);
@@ -108,21 +104,17 @@ test("an address that people type leads to its page, and changes of a page and o
   await untilShown(endpoint, "on a Tuesday", POST);
 });
 
-/** The texts in a value, the longest first. */
 const textsIn = (value: unknown): readonly string[] =>
-  typeof value === "string"
-    ? value.split("\n")
-    : Object.values(Object(value) as object)
-        .flatMap(textsIn)
-        .toSorted((one, other) => other.length - one.length);
+  typeof value === "string" ? value.split("\n") : Object.values(Object(value) as object).flatMap(textsIn);
+
+/** Sentences first, the longest of all: a single word may be a reference. */
+const byLength = (one: string, other: string) =>
+  Number(other.includes(" ")) - Number(one.includes(" ")) || other.length - one.length;
 
 /** A page with the apostrophes of the files. */
 const asWritten = async (path: string) => (await text(path)).replaceAll("’", "'");
 
-/**
- * Changes the last letter of the longest text of a file that a page shows and no other file has; of a colour the last
- * digit.
- */
+/** Changes the last letter of a text that a page shows and no other file has; of a colour the last digit. */
 function changeText(
   { file, data, body }: Source,
   files: readonly Source[],
@@ -131,7 +123,7 @@ function changeText(
   const others = files
     .filter((each) => each.file !== file)
     .flatMap((each) => textsIn([each.data, each.body?.text]));
-  for (const before of textsIn([data, body?.text])) {
+  for (const before of textsIn([data, body?.text]).toSorted(byLength)) {
     const [page] = [...pages].find(([, html]) => html.includes(before)) ?? [];
     const after = before.replace(/.$/u, before.startsWith("#") ? "0" : "q");
     if (page === undefined || after === before || others.some((each) => each.includes(before))) continue;
@@ -141,7 +133,6 @@ function changeText(
   throw new Error(`No page shows a text of ${file}.`);
 }
 
-/** The pages in each language, by address. */
 async function allPages() {
   const paths = pagesFromFiles(readContent(copy).sources).map(({ path }) => path);
   const languages = languagesOf(copy);
@@ -149,7 +140,7 @@ async function allPages() {
   return new Map(await Promise.all(all.map(async (path) => [path, await asWritten(path)] as const)));
 }
 
-test("changes of each kind of content and translation are shown", async () => {
+test("changes of each kind of content are shown", async () => {
   const { sources, translations } = readContent(copy);
   const pages = await allPages();
   for (const files of [sources, translations])
@@ -160,7 +151,7 @@ test("changes of each kind of content and translation are shown", async () => {
     }
 });
 
-test("changes of words are shown by pages and functions", async () => {
+test("changes of words are shown", async () => {
   const languages = languagesOf(copy);
   for (const language of languages) {
     const { shell, forms, spamSignals } = wordsOf(language);
@@ -178,7 +169,7 @@ test("changes of words are shown by pages and functions", async () => {
   }
 });
 
-test("an error in the content is shown in a sentence, in the terminal and as the page, until it is fixed", async () => {
+test("an error is shown until it is fixed", async () => {
   const fix = change(PAGE, "summary:", "sumary:");
   const sentence = new RegExp(`${RegExp.escape(PAGE)}, line \\d+: The key “sumary” is not known here\\.`);
   await untilPrinted(sentence);
@@ -189,14 +180,14 @@ test("an error in the content is shown in a sentence, in the terminal and as the
   expect(await text(PATHS.privacy)).not.toMatch(sentence);
 });
 
-test("a page is shown again once a picture that was deleted is back", async () => {
+test("a page returns with a picture that was deleted", async () => {
   rmSync(PICTURE);
   await untilShown(PATHS.privacy, "There is no picture");
   writeFileSync(PICTURE, LAMP);
   await untilShown(PATHS.privacy, "A brass lamp on a step");
 });
 
-test("Ctrl-C ends it with 0, and no process remains", async () => {
+test("Ctrl-C ends it, and no process remains", async () => {
   const ended = once(child, "exit");
   child.kill("SIGINT");
   expect(await ended).toEqual([0, null]);

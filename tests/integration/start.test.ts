@@ -1,4 +1,3 @@
-/** `npm start`: its lines, its variables, the ports that it takes, and that Ctrl-C leaves nothing behind. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
@@ -12,7 +11,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 const FIXTURE = "tests/unit/scripts/fixtures/site";
 const OPTIONS = ["--dist", `${FIXTURE}/pages`, "--functions", `${FIXTURE}/functions`];
 
-test("prints three lines, has an inbox, and at Ctrl-C ends with 0 and leaves nothing behind", async () => {
+test("npm start has an inbox, and ends with Ctrl-C", async () => {
   const env = { ...process.env, PORT: "0", INBOX_PORT: "0", SMTP_URL: "", MAIL_FROM: "", MAIL_TO: "" };
   const command = ["scripts/run.mjs", "start", ...OPTIONS, "--data", temporaryFolder()];
   const child = spawn("node", command, { env, stdio: ["ignore", "pipe", "inherit"] });
@@ -34,7 +33,7 @@ test("prints three lines, has an inbox, and at Ctrl-C ends with 0 and leaves not
   for (const url of [site, inbox]) await expect(fetch(url)).rejects.toThrow();
 });
 
-test("with SMTP_URL mails go there, and no inbox is started", async () => {
+test("with SMTP_URL no inbox is started", async () => {
   const SMTP_URL = "smtp://mail.example.org";
   vi.stubEnv("SMTP_URL", SMTP_URL);
   const atEnd = vi.fn();
@@ -43,7 +42,7 @@ test("with SMTP_URL mails go there, and no inbox is started", async () => {
   expect(atEnd).not.toHaveBeenCalled();
 });
 
-test("refuses a chosen port that is taken, or is no port, with a sentence", async () => {
+test("a port that is taken, or is none, is refused", async () => {
   const occupant = createServer();
   const port = await bind(occupant, 0);
   vi.stubEnv("PORT", String(port));

@@ -1,9 +1,6 @@
 /**
- * Facts are content: every test passes in a copy of the project with the content of another clinic
- * (tests/fixtures/second-clinic, in Dubai and in Arabic: another language, from right to left, in which each part of a time
- * is isolated, country, currency and numbers, one address without a postcode, three services, and nothing to show on many
- * pages that a clinic may leave out; no file of the code is deleted), and no fact and no word of this clinic is left on its
- * pages, in their scripts or in what its functions read.
+ * Facts are content: every test passes with the content of another clinic, in Dubai and in Arabic, which leaves out what
+ * a clinic may leave out (tests/fixtures/second-clinic), and nothing of this clinic is left on its pages.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, readFileSync, readdirSync, rmSync } from "node:fs";
@@ -25,7 +22,6 @@ const clinic = dataOf("clinic");
 const place = dataOf("place");
 let stages: ReturnType<typeof runStages>;
 
-/** Runs `npm test` in the copy. */
 const runStages = () =>
   spawnSync(process.execPath, [join("scripts", "commands", "test.ts")], {
     cwd: copy,
@@ -51,17 +47,14 @@ const textsIn = (folder: string) =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((file) => !file.includes("admin"));
 
-/** The files that contain a text as a separate word. */
 function filesWith(text: string, files: readonly string[]): readonly string[] {
   const [before, after] = [/^\w/.test(text) ? "(?<![\\w-])" : "", /\w$/.test(text) ? "(?![\\w-])" : ""];
   const word = new RegExp(before + RegExp.escape(text) + after);
   return files.filter((file) => word.test(readFileSync(file, "utf8")));
 }
 
-/** The published files, and what the functions read. */
 const published = () => [...textsIn(join(copy, "dist")), join(copy, "netlify", "generated", "facts.json")];
 
-/** Every text in the words of a language. */
 const allTexts = (words: unknown): readonly string[] =>
   typeof words === "string" ? [words] : Object.values(words as object).flatMap(allTexts);
 /** The words of the second clinic, and those in which the code was written that are not among them. */
@@ -83,36 +76,33 @@ const FACTS = [
   ...publishedEntries("pages").map(({ data }) => data.route),
 ];
 
-test("every test passes with the content of the second clinic", () => {
+test("every test passes with the second clinic", () => {
   expect(stages.status, stages.stdout + stages.stderr).toBe(0);
 });
 
 // The code was written with the sample clinic. The names of another clinic may be words of the site, such as "Video".
-test.skipIf(!clinic.sample)(
-  "with the sample as the first clinic, the second one has no fact and no page of it",
-  () => {
-    const [content, files] = [textsIn(SECOND_CONTENT), published()];
-    for (const fact of FACTS)
-      if (
-        fact !== undefined &&
-        !own.has(fact) &&
-        !STYLES.includes(fact) &&
-        filesWith(fact, content).length === 0
-      )
-        expect(filesWith(fact, files), fact).toEqual([]);
-  },
-);
+test.skipIf(!clinic.sample)("nothing of the first clinic is left", () => {
+  const [content, files] = [textsIn(SECOND_CONTENT), published()];
+  for (const fact of FACTS)
+    if (
+      fact !== undefined &&
+      !own.has(fact) &&
+      !STYLES.includes(fact) &&
+      filesWith(fact, content).length === 0
+    )
+      expect(filesWith(fact, files), fact).toEqual([]);
+});
 
 /** What shows visitors something: all but the words of every language that a form may download. */
 const shown = (): readonly string[] => published().filter((file) => !/[\\/]forms\.[\w-]+\.js$/.test(file));
 
-test("nothing English is left in Arabic: no sentence of the words, up to what is filled in", () => {
+test("no English sentence is left in Arabic", () => {
   const sentences = ENGLISH.map((text) => text.split("{")[0]?.trim() ?? "").filter((text) => /\s/.test(text));
   const files = shown();
   for (const sentence of sentences) expect(filesWith(sentence, files), sentence).toEqual([]);
 });
 
-test("the second clinic has no ornament, because its brand.yaml names none", () => {
+test("a clinic without an ornament has none", () => {
   for (const file of textsIn(join(copy, "dist")))
     expect(readFileSync(file, "utf8"), file).not.toMatch(/#(?:kolam|divider)/);
 });

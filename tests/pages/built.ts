@@ -9,7 +9,6 @@ import { dataOf } from "../support/content.ts";
 /** The folder of the built site. */
 export const DIST = process.env["TEST_DIST"] ?? "dist";
 
-/** A page of the built site, parsed. */
 export interface BuiltPage {
   readonly address: string;
   readonly html: HTMLElement;
@@ -37,14 +36,12 @@ export const built = {
   pages: new Map([...all].filter(([address]) => otherLanguageOf(address) === undefined)),
 };
 
-/** The page at an address. @throws Error where the build has none */
 export function pageAt(address: string): BuiltPage {
   const page = built.all.get(address);
   if (page === undefined) throw new Error(`The build has no page ${address}.`);
   return page;
 }
 
-/** The main part of the page at an address. */
 export const mainOf = (address: string) => pageAt(address).html.querySelector("main") as HTMLElement;
 
 /** The addresses of the links in an element, as a browser reads them. */
@@ -64,7 +61,6 @@ export function canonicalOf({ html }: BuiltPage): string | undefined {
   return html.querySelector("link[rel=canonical]")?.getAttribute("href");
 }
 
-/** The pages that search engines may list. */
 export const listedPages: readonly BuiltPage[] = [...built.pages.values()].filter(
   (page) => metaOf(page, "robots") !== "noindex",
 );
@@ -73,7 +69,6 @@ export function readBuilt(path: string): string {
   return readFileSync(join(DIST, path), "utf8");
 }
 
-/** Normalises white space for comparisons. */
 export function plain(text: string): string {
   return text.replace(/\s+/g, " ").trim();
 }

@@ -21,12 +21,11 @@ import {
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, part = ""]) => part);
 const articles = listedPages.filter((page) => metaOf(page, "og:type") === "article");
-/** The day that an article shows. */
 const dayOf = ({ html }: BuiltPage) => html.querySelector("time")?.getAttribute("datetime");
 const { name } = dataOf("clinic");
 const { logo, colours } = dataOf("brand");
 
-test("a listed page has its exact address as the canonical one and for shared links; no other page has one", () => {
+test("exactly listed pages are canonical", () => {
   for (const page of built.pages.values()) {
     const address = canonicalOf(page);
     expect(address && new URL(address).pathname).toBe(listedPages.includes(page) ? page.address : undefined);
@@ -38,7 +37,7 @@ test("a listed page has its exact address as the canonical one and for shared li
 
 const inEveryLanguage = [...built.all.values()].flatMap((page) => canonicalOf(page) ?? []).toSorted();
 
-test("the sitemap lists every page that may be listed and no other, and robots.txt names it and bars none", () => {
+test("the sitemap has the listed pages", () => {
   const sitemap = readBuilt("sitemap-0.xml");
   expect(found(sitemap, /<loc>([^<]+)<\/loc>/g).toSorted()).toEqual(inEveryLanguage);
   for (const page of articles)
@@ -50,7 +49,7 @@ test("the sitemap lists every page that may be listed and no other, and robots.t
   expect(found(robots, /^Disallow: (.+)$/gm)).toEqual(["/api/"]);
 });
 
-test("the feed holds every article by its canonical address, newest first (RSS 2.0); without articles there is none", () => {
+test("the feed has every article, newest first", () => {
   expect(built.hasFile("/feed.xml")).toBe(articles.length > 0);
   if (articles.length === 0) return;
   const links = found(readBuilt("feed.xml"), /<item>.*?<link>([^<]+)<\/link>/gs);
@@ -60,7 +59,7 @@ test("the feed holds every article by its canonical address, newest first (RSS 2
 });
 
 // That the picture exists, the build checks. WhatsApp shows none above 300 kB.
-test("a shared link shows a JPEG in the format of messengers with its description: the page's own photograph, or else the logo", async () => {
+test("a shared link has a picture that messengers show", async () => {
   for (const page of listedPages) {
     const file = join(DIST, new URL(metaOf(page, "og:image") ?? "").pathname);
     const { width, height, format, size = 0 } = await sharp(readFileSync(file)).metadata();
@@ -75,7 +74,7 @@ test("a shared link shows a JPEG in the format of messengers with its descriptio
   expect(metaOf(pageAt("/"), "og:image:alt")).toBe(shared);
 });
 
-test("every page links the icon, which is the present logo, and has the colour of the bar and the name of the clinic", () => {
+test("every page has icon, colour and name", () => {
   for (const page of built.pages.values()) {
     expect(linksIn(page.html, "head > link[rel=icon]")).toContain("/icons/favicon.svg");
     expect(metaOf(page, "theme-color")).toBe(colours.bar);
@@ -86,7 +85,7 @@ test("every page links the icon, which is the present logo, and has the colour o
   expect(readBuilt("icons/favicon.svg")).toContain(shape);
 });
 
-test("browsers and home screens find the icons that they request without a link, the latter opaque", async () => {
+test("icons that are requested without a link exist", async () => {
   const [favicon, touch] = ["favicon.ico", "apple-touch-icon.png"].map((file) => sharp(join(DIST, file)));
   expect(await favicon?.metadata()).toMatchObject({ width: 32, height: 32, format: "png" });
   expect(await touch?.metadata()).toMatchObject({ width: 180, height: 180, format: "png" });

@@ -1,4 +1,3 @@
-/** Valid HTML on every page, including those that only functions send. */
 import { randomUUID } from "node:crypto";
 
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
@@ -29,7 +28,6 @@ const resolved = rules.getConfigFor("page.html");
 rules.getConfigFor = () => resolved;
 const validator = new HtmlValidate(rules);
 
-/** The errors in a page as sentences. */
 async function errorsIn(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
@@ -37,14 +35,12 @@ async function errorsIn(html: string): Promise<readonly string[]> {
   );
 }
 
-test.each(builtPages(DIST))(
-  "%s is valid, with a space between a word and the date or number after it",
-  async (file) => {
-    const html = readBuilt(file);
-    expect(await errorsIn(html)).toEqual([]);
-    expect(html.match(/[\p{L}\p{N}]<(?:time|a href="tel:)[^<]*/gu)).toBeNull();
-  },
-);
+test.each(builtPages(DIST))("%s is valid", async (file) => {
+  const html = readBuilt(file);
+  expect(await errorsIn(html)).toEqual([]);
+  // A space is between a word and the date or number after it.
+  expect(html.match(/[\p{L}\p{N}]<(?:time|a href="tel:)[^<]*/gu)).toBeNull();
+});
 
 const received = `https://clinic.example/received?form=contact&ref=${referenceOf(randomUUID())}`;
 const speech = speechFor("https://clinic.example/") as Speech;
@@ -63,6 +59,6 @@ test.each<readonly [name: string, send: () => Promise<{ readonly html: string }>
     "the editors' page",
     async () => ({ html: await (await editorsPage(new Request("https://clinic.example/admin"))).text() }),
   ],
-])("the page that a function sends is valid: %s", async (_name, send) => {
+])("what a function sends is valid: %s", async (_name, send) => {
   expect(await errorsIn((await send()).html)).toEqual([]);
 });

@@ -16,7 +16,6 @@ import {
 
 const [first = "", ...others] = dataOf("place").languages;
 
-/** The language in which a page is. */
 const languageOf = (address: string): string => otherLanguageOf(address) ?? first;
 
 /** The alternates of a page: the path by language. */
@@ -37,7 +36,7 @@ const listed = new Map(
 );
 const translated = [...listed.keys()].filter((address) => languageOf(address) !== first);
 
-test("each page states its language; alternates are mutual, name the page itself, and exist; x-default is the first language", () => {
+test("alternates are mutual and exist", () => {
   for (const [address, { html }] of built.all) {
     const stated = html.querySelector("html")?.getAttribute("lang") ?? "en-x-none";
     expect(new Intl.Locale(stated).language, address).toBe(new Intl.Locale(languageOf(address)).language);
@@ -53,14 +52,14 @@ test("each page states its language; alternates are mutual, name the page itself
   }
 });
 
-test("a text within another runs in the direction of its page", () => {
+test("isolated texts run in the direction of their page", () => {
   for (const { address, html } of built.all.values()) {
     const direction = html.querySelector("html")?.getAttribute("dir") ?? "ltr";
     expect(runningBackwards(html.toString(), direction), address).toEqual([]);
   }
 });
 
-test("the switch leads to the same page, or to the home page where it is not translated", () => {
+test("the switch leads to the translation, or home", () => {
   for (const [address, alternates] of listed)
     for (const language of [first, ...others].filter((each) => each !== languageOf(address))) {
       const switches = `header a[hreflang="${language}"][lang="${language}"]`;
@@ -70,33 +69,27 @@ test("the switch leads to the same page, or to the home page where it is not tra
     }
 });
 
-test.each(others)(
-  "links on pages in %s stay in it where the page is translated, and say where they leave it",
-  (language) => {
-    const own = new Set(translated.filter((address) => languageOf(address) === language));
-    for (const address of own)
-      for (const anchor of pageAt(address).html.querySelectorAll("a[href^='/']")) {
-        // The switch leaves the language.
-        const to = anchor.getAttribute("hreflang") ?? first;
-        if (anchor.text.trim() === new Intl.DisplayNames(to, { type: "language" }).of(to)) continue;
-        const path = (anchor.getAttribute("href") ?? "").split(/[?#]/)[0] ?? "";
-        if (!built.all.has(path) || languageOf(path) === language) continue;
-        expect(own, `${address}: ${path}`).not.toContain(pathIn(language, path, first));
-        if (anchor.closest(".prose") === null)
-          expect(anchor.getAttribute("hreflang"), `${address}: ${path}`).toBe(first);
-      }
-  },
-);
+test.each(others)("links in %s stay in it, or say otherwise", (language) => {
+  const own = new Set(translated.filter((address) => languageOf(address) === language));
+  for (const address of own)
+    for (const anchor of pageAt(address).html.querySelectorAll("a[href^='/']")) {
+      // The switch leaves the language.
+      const to = anchor.getAttribute("hreflang") ?? first;
+      if (anchor.text.trim() === new Intl.DisplayNames(to, { type: "language" }).of(to)) continue;
+      const path = (anchor.getAttribute("href") ?? "").split(/[?#]/)[0] ?? "";
+      if (!built.all.has(path) || languageOf(path) === language) continue;
+      expect(own, `${address}: ${path}`).not.toContain(pathIn(language, path, first));
+      if (anchor.closest(".prose") === null)
+        expect(anchor.getAttribute("hreflang"), `${address}: ${path}`).toBe(first);
+    }
+});
 
-test.each(others)(
-  "%s has its own 404 and offline pages, redirects and entries of the sitemap",
-  (language) => {
-    for (const page of ["/404", "/offline"]) expect(built.all.has(`/${language}${page}`)).toBe(true);
-    expect(readBuilt("_redirects")).toContain(`/${language}/* /${language}/404.html 404`);
-    const sitemap = readBuilt("sitemap-0.xml");
-    for (const address of translated.filter((each) => languageOf(each) === language))
-      expect(sitemap).toContain(`hreflang="${language}" href="${canonicalOf(pageAt(address)) ?? ""}"`);
-    const home = built.all.has(`/${language}`) ? `/${language}` : "/";
-    expect(linksIn(mainOf(`/${language}/404`))).toContain(home);
-  },
-);
+test.each(others)("%s has its own 404 and offline page", (language) => {
+  for (const page of ["/404", "/offline"]) expect(built.all.has(`/${language}${page}`)).toBe(true);
+  expect(readBuilt("_redirects")).toContain(`/${language}/* /${language}/404.html 404`);
+  const sitemap = readBuilt("sitemap-0.xml");
+  for (const address of translated.filter((each) => languageOf(each) === language))
+    expect(sitemap).toContain(`hreflang="${language}" href="${canonicalOf(pageAt(address)) ?? ""}"`);
+  const home = built.all.has(`/${language}`) ? `/${language}` : "/";
+  expect(linksIn(mainOf(`/${language}/404`))).toContain(home);
+});

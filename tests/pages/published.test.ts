@@ -26,14 +26,14 @@ const NAMES = new RegExp(`\\b(?:${VARIABLES.filter((name) => !PUBLIC.has(name)).
 /** A private key, or a URL of a mail server with a password. */
 const SECRET = /PRIVATE KEY-----\s+[\w+/]{40}|\bsmtps?:\/\/[^\s"'`/:@]+:[^\s"'`/@]+@/;
 
-test("no published file contains the name of a server variable, a key or a password", () => {
+test("no secret of the server is published", () => {
   expect(texts).not.toEqual([]);
   // The secret itself must not be in the message.
   const found = texts.filter(([, text]) => NAMES.test(text) || SECRET.test(text));
   expect(found.map(([file]) => file)).toEqual([]);
 });
 
-test("addresses and numbers of people are published only where the content or a form's example names them", () => {
+test("no other person's address is published", () => {
   // A form downloads the words of its language, and the build has those of every language.
   const sources = [...textsIn("src/content", /\.(?:md|yaml)$/), ...textsIn("src/words", /^forms\.json$/)];
   const known = [...sources.map(([, text]) => text), JSON.stringify(PUBLISHED_FORMS)].join("\n");
@@ -52,11 +52,12 @@ test("addresses and numbers of people are published only where the content or a 
   }
 });
 
-test("no page reports to anybody, because this build has no address for web vitals", () => {
+// This build has no address for web vitals.
+test("no page reports to anybody", () => {
   for (const [file, text] of ours) expect(/web-vitals|sendBeacon/.test(text), file).toBe(false);
 });
 
-test("no published picture is unused, an unprocessed upload, or has metadata of a camera or a person", async () => {
+test("pictures are used and have no metadata", async () => {
   const uploads = new Set(filesIn("src/content", PHOTOS).map((file) => readFileSync(file, "base64")));
   const pages = ours.flatMap(([file, text]) => (file.endsWith(".html") ? [text] : [])).join();
   const photos = filesIn(DIST, PHOTOS);

@@ -30,7 +30,7 @@ const thingsOf = (page: BuiltPage, type: string) =>
     (value as { readonly "@type"?: string } | null)?.["@type"] === type ? [value] : [],
   );
 
-test("no page has praise, empty values, or an address that does not exist here in this spelling", () => {
+test("no value is empty, dead or praise", () => {
   for (const page of listedPages)
     for (const [key, value] of valuesOf(page)) {
       const what = `${page.address}: ${key} ${String(value)}`;
@@ -50,7 +50,7 @@ test("no page has praise, empty values, or an address that does not exist here i
 });
 
 // Most readers of structured data read one page alone.
-test("what a page refers to by its id, it describes", () => {
+test("a page describes what it refers to by its id", () => {
   for (const page of listedPages) {
     const things = valuesOf(page).flatMap(([, value]) =>
       value !== null && typeof value === "object" && "@id" in value ? [value] : [],
@@ -60,7 +60,7 @@ test("what a page refers to by its id, it describes", () => {
   }
 });
 
-test("a page has the breadcrumb that it shows, complete, and none where it shows none", () => {
+test("a page has exactly the breadcrumb that it shows", () => {
   for (const page of listedPages) {
     const steps = page.html
       .querySelectorAll(`nav[aria-label="${WORDS.breadcrumb}"] li`)
@@ -72,7 +72,7 @@ test("a page has the breadcrumb that it shows, complete, and none where it shows
   }
 });
 
-test("the clinic and each article are described on their pages, by the numbers, the author and the day there", () => {
+test("clinic and articles are described", () => {
   const { name, email, phone } = dataOf("clinic");
   const own = { "@id": new URL("/#clinic", site).href, name, telephone: phone.number };
   expect(thingsOf(pageAt("/"), "MedicalClinic")).toMatchObject([own]);

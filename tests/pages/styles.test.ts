@@ -37,12 +37,12 @@ const styledAnywhere = new Set(
   pages.flatMap(({ styles }) => Object.values(styles).flatMap((css) => [...styledBy(css)])),
 );
 
-test("the deferred styles are linked once; the offline page, which is shown without a network, needs none", () => {
+test("deferred styles are linked once", () => {
   for (const { address, html } of pages)
     expect(linksIn(html, DEFERRED), address).toHaveLength(address.endsWith(OFFLINE_PAGE) ? 0 : 1);
 });
 
-test("a document has the styles of its first screen, and those that the deferred styles lack", () => {
+test("a first screen has all of its styles", () => {
   for (const { address, html, styles } of pages) {
     const [inline, deferred] = [styledBy(styles.inline), styledBy(styles.deferred)];
     const end = html.querySelector(DEFERRED)?.range[0] ?? 0;
@@ -58,7 +58,7 @@ test("a document has the styles of its first screen, and those that the deferred
   }
 });
 
-test("no style depends on a text, which is another one in each language, and no text waits for its font (CSS Fonts 4)", () => {
+test("no style depends on a text", () => {
   for (const css of sheets.keys()) {
     expect(css).not.toMatch(/\[(?:aria-label|aria-roledescription|alt|title|placeholder)[~|^$*]?=/);
     const faces = css.match(/@font-face\s*\{[^}]*url\([^}]*/g) ?? [];
@@ -68,8 +68,9 @@ test("no style depends on a text, which is another one in each language, and no 
   }
 });
 
-test("styles are lowered to what the oldest browsers know (decision 0480)", () => {
+test("styles are lowered for the oldest browsers", () => {
   for (const css of sheets.keys()) {
+    // Decision 0480.
     expect(css).not.toMatch(/@media[^{]*(?:[<>]|\bnot \()/);
     postcss.parse(css).walkRules(({ parent }) => {
       expect(parent?.type).not.toBe("rule");
@@ -77,7 +78,7 @@ test("styles are lowered to what the oldest browsers know (decision 0480)", () =
   }
 });
 
-test("no font is declared again by the deferred styles, which would load it and move texts", () => {
+test("no font is declared twice", () => {
   const fontsOf = (css: string) => new Set(css.match(/[\w-]+\.\w+\.woff2/g));
   for (const { address, styles } of pages)
     expect([...fontsOf(styles.inline).intersection(fontsOf(styles.deferred))], address).toEqual([]);

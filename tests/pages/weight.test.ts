@@ -1,8 +1,4 @@
-/**
- * No page is too heavy for a slow phone link: its parts are within limits, of which editors read in sentences, and a page
- * that is only read loads no framework and no submission queue (docs/decisions/0065 and 0103).
- * tests/browser/loading shows when the islands load.
- */
+/** No page is too heavy for a slow phone link (docs/decisions/0065 and 0103). */
 import { globSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 
@@ -15,7 +11,7 @@ test("every page is within the limits of its kind", () => {
   expect(tooHeavy(DIST)).toEqual([]);
 });
 
-test("a page over its limit is reported with the excess and its heaviest parts", () => {
+test("a page over its limit is reported", () => {
   const none = { kind: "a page", document: 1, firstScreen: 1, scripts: 1, firstPicture: 1, pictures: 1 };
   const found = tooHeavyParts(DIST, "index.html", none);
   expect(found).toHaveLength(5);
@@ -34,16 +30,18 @@ const loaded = [...built.pages.values()]
   .filter((element) => element.closest("template") === null)
   .map((element) => element.getAttribute("src") ?? element.getAttribute("href") ?? "");
 
-test("a page that is only read loads neither React nor the queue, and its scripts wait for no other file", () => {
+test("a page that is only read loads no React", () => {
   expect(loaded).not.toEqual([]);
   const code = codeOf(new Set(loaded));
+  // A script waits for no other file.
   expect(code).not.toMatch(/\b(?:from|import)\s*["']\./);
   // The islands have the marks.
   const all = codeOf(globSync("_astro/*.js", { cwd: DIST }));
   for (const mark of MARKS) expect([code.includes(mark), all.includes(mark)], mark).toEqual([false, true]);
 });
 
-test("the service worker stays within 4 kB, and its offline page needs no other file (decision 0210)", () => {
+test("the service worker stays small", () => {
+  // Decision 0210.
   expect(brotliCompressSync(readBuilt("sw.js")).length).toBeLessThanOrEqual(4_000);
   expect(readBuilt("offline.html")).not.toMatch(/<script|rel="stylesheet"/);
 });

@@ -8,16 +8,14 @@ import {
 } from "../../scripts/serve/local-store.ts";
 
 /**
- * What goes wrong with a call to the store. "lie": 200 without doing anything; a text: the response of a read is 200 with
- * this text, as a proxy's page.
+ * What goes wrong with a call to the store; a text: the response of a read is 200 with it, as a proxy's page.
  */
-export type BlobsFault = number | "hang" | "drop" | "lie" | "hang after doing it" | { readonly text: string };
+type BlobsFault = number | "hang" | "drop" | { readonly text: string };
 
-/** A call as a test sees it: the method, the key without site and store, and what a write requires. */
-export interface BlobsCall {
+/** A call as a test sees it: the method, and the key without site and store. */
+interface BlobsCall {
   readonly method: string;
   readonly key: string;
-  readonly condition?: "create" | "replace";
 }
 
 const FOREVER = new Promise<never>(() => undefined);
@@ -31,8 +29,6 @@ export class FaultyStore {
   weakens = false;
   /** Decides on each call; `undefined` lets it through. */
   faultFor: (call: BlobsCall) => BlobsFault | undefined = () => undefined;
-  /** Called for each call, before and after it was carried out. */
-  onCall: (call: BlobsCall, moment: "before" | "after") => void = () => undefined;
   #directory = "";
   #server: Awaited<ReturnType<typeof serveStore>> | undefined;
 
@@ -64,20 +60,15 @@ export class FaultyStore {
   async #answer(call: StoreCall, store: (call: StoreCall) => StoreAnswer): Promise<StoreAnswer | "drop"> {
     const key = call.path.split("/").slice(4).join("/") || `list ${call.prefix}`;
     const { method, headers } = call;
-    const condition = headers["if-match"] === undefined ? "create" : "replace";
-    const seen: BlobsCall = { method, key, condition };
+    const seen: BlobsCall = { method, key };
     this.calls.push(seen);
     this.encodings.push(headers["accept-encoding"]?.toString());
-    this.onCall(seen, "before");
     const fault = this.faultFor(seen);
     if (fault === "hang") return FOREVER;
     if (fault === "drop") return "drop";
-    if (fault === "lie") return { status: 200 };
     if (typeof fault === "number") return { status: fault };
     if (typeof fault === "object") return { status: 200, body: fault.text };
     const { etag, ...answer } = store(call);
-    this.onCall(seen, "after");
-    if (fault === "hang after doing it") return FOREVER;
     return { ...answer, etag: this.weakens && etag !== undefined ? `W/${etag}` : etag };
   }
 }

@@ -40,7 +40,6 @@ export const SAMPLES = {
   contact: sample("contact"),
   comment: sample("comment"),
   enquiry: sample("enquiry"),
-  "enquiry-either": sample("enquiry", { mobilenumber: "07400 123456" }, SUMMER_NIGHT),
   "enquiry-undialable": sample(
     "enquiry",
     { name: "सुनीता", mobilenumber: "ask at 2345 6789", email: "sunita at example", query: "शाम को फ़ोन करें।" },

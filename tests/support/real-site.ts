@@ -8,7 +8,7 @@ import { environmentFor } from "./clinic.ts";
 import { TestSmtpServer } from "./smtp-server.ts";
 
 /** A mail server, and a store with faults, with the environment of functions that use them. */
-export async function startServers() {
+async function startServers() {
   const folder = mkdtempSync(join(tmpdir(), "submissions-"));
   const smtp = await new TestSmtpServer().start();
   const blobs = await new FaultyStore().start(folder);
@@ -17,12 +17,9 @@ export async function startServers() {
     blobs,
     environment: environmentFor(smtp.url, blobs.context),
     /** Ends every fault. */
-    heal: async (): Promise<void> => {
+    heal: (): void => {
       blobs.faultFor = () => undefined;
-      blobs.onCall = () => undefined;
       smtp.fault = undefined;
-      smtp.onStep = undefined;
-      await smtp.start();
     },
     async stop(): Promise<void> {
       await smtp.stop();
@@ -54,9 +51,9 @@ export function useRealSite() {
     vi.spyOn(console, "info").mockImplementation((line: string) => void logs.push(line));
     vi.useFakeTimers({ now: Date.parse("2026-11-21T12:30:00Z"), toFake: ["Date", "performance"] });
   });
-  afterEach(async () => {
+  afterEach(() => {
     vi.useRealTimers();
-    await site.heal();
+    site.heal();
     site.smtp.mails.length = 0;
   });
   return site;

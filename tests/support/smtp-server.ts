@@ -7,7 +7,6 @@ import { bind } from "../../scripts/serve/listen.ts";
 export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
-  readonly raw: string;
   readonly subject: string;
   readonly messageId: string;
   readonly text: string;
@@ -15,25 +14,22 @@ export interface ReceivedMail {
 }
 
 /** The step of the conversation at which the server fails. */
-export type SmtpStep = "connect" | "auth" | "mail" | "rcpt" | "data" | "accepted";
+type SmtpStep = "connect" | "auth" | "mail" | "rcpt" | "data" | "accepted";
 
-/** How it fails: it refuses with a code (RFC 5321, 4.2.3), never replies, or breaks the connection. */
+/** How it fails: it refuses with a code (RFC 5321, 4.2.3), or breaks the connection. */
 export type SmtpFault =
   | { readonly step: SmtpStep; readonly refuse: number; readonly text?: string; readonly only?: string }
-  | { readonly step: SmtpStep; readonly hang: true }
   | { readonly step: SmtpStep; readonly drop: true };
 
 function refusal(responseCode: number, text = "Refused as it was asked to"): Error {
   return Object.assign(new Error(text), { responseCode });
 }
 
-/** A real SMTP server on a free port, which can fail at a chosen step, and stop and restart on its port. */
+/** A real SMTP server on a free port, which can fail at a chosen step. */
 export class TestSmtpServer {
   /** The mails that it has accepted. */
   readonly mails: ReceivedMail[] = [];
   fault: SmtpFault | undefined;
-  /** Called at each step, before the server replies. */
-  onStep: ((step: SmtpStep) => void) | undefined;
   readonly #sockets = new Set<Socket>();
   #server: SMTPServer | undefined;
   #port = 0;
@@ -50,9 +46,7 @@ export class TestSmtpServer {
     return `smtp://user:secret@127.0.0.1:${this.port}`;
   }
 
-  /** Starts, or starts again on the same port after `stop`; does nothing while it runs. */
   async start(): Promise<this> {
-    if (this.#server !== undefined) return this;
     const server = new SMTPServer(this.#options());
     this.#server = server;
     // The library reports a client that closes its connection early as an error; here it is an ordinary event.
@@ -61,16 +55,17 @@ export class TestSmtpServer {
       this.#sockets.add(socket);
       socket.on("error", () => undefined).on("close", () => this.#sockets.delete(socket));
     });
-    this.#port = await bind(server.server, this.#port);
+    this.#port = await bind(server.server, 0);
     return this;
   }
 
-  /** Closes the listening socket and every connection; the port is free afterwards. */
+  /** Closes the listening socket and every connection. */
   async stop(): Promise<void> {
     this.#dropAll();
-    const server = this.#server;
-    this.#server = undefined;
-    if (server !== undefined) await new Promise<void>((resolve) => server.close(resolve));
+    await new Promise<void>((resolve) => {
+      if (this.#server === undefined) resolve();
+      else this.#server.close(resolve);
+    });
   }
 
   #options(): SMTPServerOptions {
@@ -95,7 +90,7 @@ export class TestSmtpServer {
           const from = mailFrom === false ? "" : mailFrom.address;
           const to = rcptTo.map(({ address }) => address);
           const { subject = "", messageId = "", text = "", html = "" } = await PostalMime.parse(source);
-          this.mails.push({ from, to, raw: source.toString("utf8"), subject, messageId, text, html });
+          this.mails.push({ from, to, subject, messageId, text, html });
           await this.#reach("accepted");
         };
         void receive().then(() => done(), done);
@@ -107,16 +102,15 @@ export class TestSmtpServer {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  /** Carries out the fault at a step. After a hang or a broken connection the step never ends. */
+  /** Carries out the fault at a step. After a broken connection the step never ends. */
   async #reach(step: SmtpStep, recipient?: string): Promise<void> {
-    this.onStep?.(step);
     const { fault } = this;
     if (fault?.step !== step) return;
     if ("refuse" in fault) {
       if (fault.only === undefined || fault.only === recipient) throw refusal(fault.refuse, fault.text);
       return;
     }
-    if ("drop" in fault) this.#dropAll();
+    this.#dropAll();
     await new Promise(() => undefined);
   }
 }

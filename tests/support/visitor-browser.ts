@@ -1,6 +1,6 @@
 /**
  * Changes that are made to a page in a visitor's browser: a translation of its text, and elements of extensions. Each
- * function runs in the page, before or after its scripts, and therefore uses nothing else of this file.
+ * function runs in the page, and therefore uses nothing else of this file.
  */
 
 /** How a browser translates: Chrome puts elements into each text node's place, Safari and Firefox change its text. */
@@ -33,18 +33,14 @@ export function translatePage(way: Translation): void {
       text.replaceWith(outer);
     }
   };
-  const start = (): void => {
-    document.documentElement.lang = "auto";
-    document.documentElement.dir = "rtl";
-    translate(document.body);
-    new MutationObserver((changes) => {
-      for (const { target, addedNodes, type } of changes)
-        if (type === "characterData") translate(target);
-        else addedNodes.forEach(translate);
-    }).observe(document.body, { childList: true, characterData: true, subtree: true });
-  };
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
-  else start();
+  document.documentElement.lang = "auto";
+  document.documentElement.dir = "rtl";
+  translate(document.body);
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes, type } of changes)
+      if (type === "characterData") translate(target);
+      else addedNodes.forEach(translate);
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
 /**
@@ -57,18 +53,14 @@ export function extendPage(): void {
     element.append(document.createElement("span"));
     return element;
   };
-  const start = (): void => {
-    for (const control of document.querySelectorAll("input, select, textarea")) {
-      control.setAttribute("data-extension-id", "1");
-      control.after(added("extension-icon"));
-      control.before(added("extension-field"));
-    }
-    for (const place of [...document.forms, document.body, document.documentElement]) {
-      place.prepend(added("extension-root"));
-      place.append(added("extension-root"));
-      place.setAttribute("data-extension-installed", "");
-    }
-  };
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", start);
-  else start();
+  for (const control of document.querySelectorAll("input, select, textarea")) {
+    control.setAttribute("data-extension-id", "1");
+    control.after(added("extension-icon"));
+    control.before(added("extension-field"));
+  }
+  for (const place of [...document.forms, document.body, document.documentElement]) {
+    place.prepend(added("extension-root"));
+    place.append(added("extension-root"));
+    place.setAttribute("data-extension-installed", "");
+  }
 }

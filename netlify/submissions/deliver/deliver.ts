@@ -20,7 +20,7 @@ import { serviceKey } from "../settings/recipients.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { SubmittedValues, Submission } from "../submission.ts";
 
-/** The sweeps of half an hour. After an hour in the queue, a record is tried in one of them. */
+/** The number of sweeps in half an hour. */
 const SLOTS = (30 * MINUTE) / SWEEP_SLOT_MS;
 
 /** The id chooses one of the SLOTS, so that no attempts have to be stored. */
@@ -29,8 +29,8 @@ function isInSlot(id: string, now: number): boolean {
 }
 
 /**
- * Whether a record is tried in the sweep at `now`: not while its own request may still mail it, then in every sweep
- * until it is an hour old, then once every half hour. One older than the retention period is always due, for the last
+ * Whether a record is tried in the sweep at `now`: not while its own request may still mail it, then in every
+ * sweep until it is an hour old, then once every half hour. After the retention period always, for the last
  * attempts.
  */
 export function isDue({ id, age }: Pick<OutboxRecord, "id" | "age">, now: number): boolean {
@@ -39,8 +39,8 @@ export function isDue({ id, age }: Pick<OutboxRecord, "id" | "age">, now: number
 }
 
 /**
- * First the ids of this slot, whatever their age, so that a queue that is too long for one sweep is read completely
- * within half an hour (P11).
+ * The ids of this slot first, so that within half an hour even a queue that is too long for one sweep is read
+ * completely (P11).
  */
 export function inSweepOrder(ids: readonly string[], now: number): readonly string[] {
   return ids.toSorted((a, b) => Number(isInSlot(b, now)) - Number(isInSlot(a, now)));
@@ -48,7 +48,7 @@ export function inSweepOrder(ids: readonly string[], now: number): readonly stri
 
 interface Sweep {
   readonly deadline: Deadline;
-  /** When the last sweep was proven, milliseconds since 1970; 0 when that is not known. */
+  /** Milliseconds since 1970; 0 when that is not known. */
   readonly provenAt: number;
 }
 
@@ -58,8 +58,8 @@ interface RetryResult {
 }
 
 /**
- * Tries to deliver one submission to those who have not received it. If an earlier attempt was after 30 days too, this
- * is the last one (P7); it is left to the next sweep if there is no time for a slow server.
+ * Tries to deliver a submission to those who lack it. After 30 days an attempt is the last one (P7), made
+ * only if there is time for a slow server.
  * @throws StoreError
  */
 export async function retry(
@@ -95,12 +95,12 @@ export async function retry(
   const { submission } = record;
   const { ref, form } = submission;
   const missing = missingRecipients(claimed, recipientsOf(settings.recipients, submission));
-  // Everybody has it, but that was not recorded: the process died, or the list of recipients has become shorter.
+  // Everybody may have it unrecorded: the process died, or the list of recipients has become shorter.
   const delivery: DeliveryResult =
     missing.length === 0 ? { ok: true } : await deliver(pipeline, submission, missing, budgetMs);
   logLine({ event: "retry", ref, form, sent: delivery.ok, smtp: delivery.ok ? undefined : delivery.code });
   if (delivery.ok) {
-    // The mail is sent. An error from here on causes at most a second mail with the same reference.
+    // An error from here on causes at most a second mail.
     await outbox.complete(claimed);
     return { kind: "delivered" };
   }
@@ -111,8 +111,8 @@ export async function retry(
 }
 
 /**
- * The addresses that get a submission (decision 0034): those for its service, else for its form, else for everything. A
- * list replaces the wider one, so that nobody gets a mail twice.
+ * The addresses that get a submission (decision 0034). A list replaces the wider one, so that nobody gets a
+ * mail twice.
  */
 export function recipientsOf(
   { everything, forms, services }: Settings["recipients"],
@@ -123,10 +123,7 @@ export function recipientsOf(
   return services.get(serviceKey(form, serviceValue)) ?? forms.get(form) ?? everything;
 }
 
-/**
- * Composes and sends the mail of a submission. Never throws: after any error it must stay queued.
- * @param recipients those who have not received it yet
- */
+/** Mails a submission. Never throws: after any error it must stay queued. */
 export async function deliver(
   { facts, mailer }: Pipeline,
   submission: Submission,

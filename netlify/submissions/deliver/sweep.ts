@@ -16,10 +16,10 @@ import type { Pipeline } from "../pipeline.ts";
 import { createAlarmRound, overdueAlarm, type AlarmRound } from "../watch/alarms.ts";
 import { inSweepOrder, isDue, retry } from "./deliver.ts";
 
-/** For the log line. `queued`: what remains in the queue, as far as it was read. */
+/** `queued`: what remains in the queue, as far as it was read. */
 const EMPTY_COUNTS = { queued: 0, delivered: 0, completed: 0, held: 0, expired: 0, unreadable: 0 };
 
-/** Records that are read before they are mailed: in under 2 s at 50 ms a call. */
+/** Read in under 2 s at 50 ms a call, before the first of them is mailed. */
 const READ_AT_ONCE = 1_000;
 /** With less time left, no record is read or mailed. */
 const RESERVE_MS = LEAST_SEND_MS + 3 * COMPLETION_MS;
@@ -29,18 +29,16 @@ const LISTING_MS = 1.2 * SECOND;
 const GRACE_MS = SECOND / 2;
 
 /**
- * A sweep reviews the completions whose ids begin with one pair of hexadecimal digits, so each every eight and a half
- * hours; 20,000 of them take no time from the mails (P7, P11).
+ * A sweep reviews the completions whose ids begin with one pair of hexadecimal digits, so each every eight
+ * and a half hours (P7, P11).
  */
 const COMPLETION_SHARES = 256;
 
 /**
- * Sends what is queued (reliability, P6 and P11): alarms are started first, then each record is mailed separately,
- * newest first, while there is time. A refusal by the mail server is never the visitor's fault, so nothing is given up
- * before 30 days.
- * One sweep runs at a time. If the store cannot tell, this one runs nevertheless, because a record is claimed before it
- * is mailed. A sweep is proven when its begin is in the store, it has seen a list of the queue, and it failed with no
- * record. When none was proven for SWEEP_SILENCE_MS, a person is informed.
+ * Sends what is queued (reliability, P6 and P11). A refusal by the mail server is never the visitor's fault,
+ * so nothing is given up before 30 days.
+ * One sweep runs at a time. If the store cannot tell, this one runs nevertheless, because a record is claimed
+ * before it is mailed.
  */
 export async function runSweep(pipeline: Pipeline) {
   const { settings, store } = pipeline;
@@ -58,7 +56,7 @@ export async function runSweep(pipeline: Pipeline) {
     await withTimeLimit(deadline.left() + GRACE_MS, async () => {
       const isSwept = await sweep(pipeline, run).catch(fail);
       counts.isProven = isSwept === true && begun.version !== undefined;
-      // A sweep before that could not record its end: this one may be as unable to record its proof.
+      // An earlier sweep could not record its end, so this one may not be able to record its proof.
       const isRecorded = counts.isProven && state.rememberedSince !== now;
       if (!isRecorded && isUnproven(state, now)) alarms.raise({ reason: "store", ...summaryOf([]) });
       await alarms.settled();
@@ -73,7 +71,7 @@ export async function runSweep(pipeline: Pipeline) {
 interface Run {
   readonly now: number;
   readonly deadline: Deadline;
-  /** When the last sweep was proven; 0 when that is not known. */
+  /** 0 when that is not known. */
   readonly provenAt: number;
   readonly alarms: AlarmRound;
   readonly counts: typeof EMPTY_COUNTS;

@@ -1,4 +1,4 @@
-/** The daily report and the alarms. They contain nothing personal. */
+/** Nothing personal. */
 import { hash } from "node:crypto";
 import { REPLY_TIME } from "../../../src/forms/index.ts";
 import type { Text } from "../../../src/words/fill.ts";
@@ -23,7 +23,6 @@ function referenceRows(
 }
 
 export interface DayNumbers extends Omit<QueueOverview, "unreadable"> {
-  /** When the day ends, milliseconds since 1970. */
   readonly end: number;
   readonly mailed: number;
   /** Submissions given up at any time that no accepted mail has named. */
@@ -32,7 +31,7 @@ export interface DayNumbers extends Omit<QueueOverview, "unreadable"> {
   readonly isProven: boolean;
 }
 
-/** For the Message-ID: a notice with different facts is a different mail. */
+/** For the Message-ID: a notice with other facts is another mail. */
 function fingerprint(facts: unknown): string {
   return hash("sha256", JSON.stringify(facts)).slice(0, 16);
 }
@@ -81,7 +80,7 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
   );
 }
 
-/** Composes an alarm for the person who maintains the website (reliability, P6 and P7). */
+/** The alarm for the person who maintains the website (reliability, P6 and P7). */
 export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
   const { reason, count, isMinimum, missing = [], refs, oldestMinutes } = alarm;
   const { words } = factsInLanguage(facts);

@@ -10,14 +10,11 @@ import { duration, languageName, receivedTime } from "./times.ts";
 import type { ComposedMail, FieldRow, MailFacts } from "./mail-types.ts";
 import { actionsFor, visitorOf, type Visitor } from "./visitor.ts";
 
-/** What fits beside the other parts in a phone's list of mails; the mail has the complete name. */
+/** What fits beside the other parts in a phone's list of mails. */
 const NAME_IN_SUBJECT = 48;
 const ID_IN_MESSAGE_ID = 16;
 
-/**
- * The non-empty fields in the form's order. A value of a field that was renamed while it was queued is shown under the
- * old name.
- */
+/** The non-empty fields in the form's order; those that were renamed in the meantime have their old name. */
 function fieldRows(
   { values }: Submission,
   { fields, emailField, phoneField }: LocalizedForm,
@@ -38,10 +35,10 @@ function fieldRows(
 }
 
 /**
- * Composes the mail of a checked submission for staff (specification, section 3: every field with its label). The same
- * submission always gives the same mail, except for the note about a delay. The subject, "Appointment · Asha Rao ·
- * Acupuncture · QX7-4K2", contains nothing else that was typed (reliability, P8).
- * @param now when it is mailed, milliseconds since 1970
+ * Composes the mail of a submission for staff (specification, section 3: every field with its label), always
+ * the same except for the note about a delay. Of what was typed, the subject contains only the name
+ * (reliability, P8).
+ * @param now milliseconds since 1970
  */
 export function composeSubmissionMail(
   submission: Submission,

@@ -7,17 +7,17 @@ import type { ComposedMail, MailFacts, MailParts } from "./mail-types.ts";
 const LABEL_WIDTH = 16;
 const INDENT = `\n${" ".repeat(LABEL_WIDTH)}`;
 
-/** All lines are indented, so that nothing typed can look like a line of the mail itself. */
+/** Indented, so that nothing typed can look like a line of the mail itself. */
 function labelled(label: string, lines: string): string {
   const heading = label.length < LABEL_WIDTH ? label.padEnd(LABEL_WIDTH) : `${label}${INDENT}`;
-  // `trimEnd`, because a pattern such as / +$/gm takes quadratic time on a long run of spaces.
+  // The pattern / +$/gm takes quadratic time on a long run of spaces.
   return `${heading}${lines.replaceAll("\n", INDENT)}`
     .split("\n")
     .map((line) => line.trimEnd())
     .join("\n");
 }
 
-/** The text part, for watches, screen readers and programs that show no HTML. */
+/** For watches, screen readers and programs that show no HTML. */
 function textPart(
   { clinic, texts }: MailFacts,
   { corner, title, intro, task, banners, actions = [], rows, footer = [] }: MailParts,
@@ -39,8 +39,8 @@ function textPart(
 }
 
 /**
- * Composes a mail, marked TEST outside the published site. `Auto-Submitted` (RFC 3834, section 5) and Exchange's own
- * field keep out-of-office replies from reaching the visitor.
+ * Composes a mail, marked TEST outside the published site. `Auto-Submitted` (RFC 3834, section 5) and
+ * Exchange's own field prevent out-of-office replies, which would reach the visitor.
  */
 export function composeMail(
   parts: MailParts,

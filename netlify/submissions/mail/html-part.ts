@@ -1,4 +1,4 @@
-/** Loads nothing from the network. */
+/** The mail loads nothing from the network. */
 import { asHtml, asHtmlLines } from "./safe-text.ts";
 import type { FieldRow, MailFacts, MailParts } from "./mail-types.ts";
 import type { Action } from "./visitor.ts";
@@ -10,7 +10,10 @@ const BUTTON = "display:block;padding:13px 12px;font-size:18px;font-weight:600;t
 /** Outlook for Windows ignores the padding of links, and reads `mso-padding-alt` of cells. */
 const BUTTON_CELL = "border-radius:26px;text-align:center;mso-padding-alt:13px 12px";
 
-/** By class. `@line` is a colour of `mail-colours.ts`, `@start` a side, because Outlook knows only left and right. */
+/**
+ * By class. `@card` is a colour of `mail-colours.ts`, `@start` a side, because Outlook knows only left and
+ * right.
+ */
 const STYLES = {
   page: "margin:0;padding:12px 0;background:@page",
   card: `max-width:620px;margin:auto;padding-bottom:24px;border-radius:14px;background:@card;color:@text;font:400 17px/1.5 ${SANS};word-break:break-word;overflow-wrap:anywhere`,

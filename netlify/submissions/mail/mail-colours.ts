@@ -1,8 +1,7 @@
 import type { Shade } from "../../../src/schemas/brand.ts";
 
 /**
- * By name or mixed from the clinic's colours. Mail programs support neither custom properties nor `color-mix()`, so the
- * build writes the result into `facts.json` (scripts/build/built-facts.ts).
+ * The colours of mails: by name, or mixed from the clinic's. The build writes the results into `facts.json`.
  */
 
 export const LIGHT_MAIL = {
@@ -16,12 +15,11 @@ export const LIGHT_MAIL = {
   onDark: "on-dark",
   ornament: "ornament",
   button: "action",
-  /** Links and outlined buttons. */
   link: "link",
   warning: ["ornament", 30, "page"],
 } satisfies Readonly<Record<string, Shade>>;
 
-/** For programs with a dark mode. A colour that is not listed here is the same in both modes. */
+/** For programs with a dark mode; other colours are the same in both. */
 export const DARK_MAIL = {
   page: ["text", 57, "black"],
   card: ["text", 87, "black"],

@@ -5,18 +5,17 @@ import { emailAddressIn } from "../../../src/forms/index.ts";
 /** Typed text must not change how the rest of a mail is displayed. */
 
 /**
- * Control and format characters (Unicode categories Cc and Cf: bidirectional marks and overrides, zero-width spaces,
- * tags), except tab, line feed, the zero-width joiner and non-joiner, which the scripts of South Asia and emoji need,
- * and the isolates around what is filled in (src/words/fill.ts).
+ * Control and format characters (Unicode categories Cc and Cf), except tab, line feed, the two joiners that
+ * the scripts of South Asia and emoji need, and the isolates of src/words/fill.ts.
  */
 const INVISIBLE = /(?![\t\n\u200C\u200D\u2066-\u2069])[\p{Cc}\p{Cf}]/gu;
 
-/** Cleans what was typed as `readable` does, and removes its isolates. */
+/** Cleans what was typed, also of isolates. */
 export function typedText(text: string): string {
   return readable(text).replaceAll(/[\u2066-\u2069]/g, "");
 }
 
-/** Removes invisible characters and makes every line end LF. */
+/** Removes invisible characters, and makes every line end LF. */
 export function readable(text: string): string {
   return text
     .toWellFormed()
@@ -40,14 +39,14 @@ export function oneLine(text: string): string {
 }
 
 /**
- * As one line for a header. "=?" opens an encoded word (RFC 2047, section 2), which some mail libraries decode even
- * inside quotes: a name could inject line breaks or another address. "= ?" stays readable and is not decoded.
+ * As one line for a header. "=?" opens an encoded word (RFC 2047, section 2), which some mail libraries
+ * decode even inside quotes: a name could inject line breaks or another address.
  */
 export function headerText(text: string): string {
   return oneLine(text).replaceAll("=?", "= ?");
 }
 
-/** In small letters; "" when there is no @. */
+/** In small letters. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 }
@@ -57,20 +56,20 @@ export function siteDomain(siteUrl: string): string {
   return new URL(siteUrl).hostname.replace(/^www\./, "");
 }
 
-/** The same machine, as for the inbox of `npm start`, needs neither encryption nor a login. */
+/** The same machine needs neither encryption nor a login (`npm start`). */
 export function isLoopback(host: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(host);
 }
 
-/** As written in a setting: "name@clinic.example" or "Clinic <name@clinic.example>". */
+/** "name@clinic.example" or "Clinic <name@clinic.example>" */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
 }
 
 /**
- * Parses mailboxes separated by commas; a malformed one is `undefined`. Without a comma, the next address would be read
- * as a part of a name.
+ * Parses mailboxes separated by commas; a malformed one is `undefined`, as is a name with an @, after which a
+ * comma is missing.
  */
 export function parseMailboxes(text: string): readonly (Mailbox | undefined)[] {
   return addressparser(text).map(({ name, address: written = "" }) => {

@@ -4,13 +4,13 @@ import { MAIL_MS } from "../limits.ts";
 import { domainOf, isLoopback, type Mailbox } from "./safe-text.ts";
 import type { ComposedMail, DeliveryResult, MailFailureCause, Mailer } from "./mail-types.ts";
 
-/** The longest wait for a server's name, connection and greeting, each. */
+/** The longest wait for a server's name, its connection and its greeting, each. */
 const STEP_MS = 5_000;
 
 /**
- * The connection options of nodemailer, whose own timeouts are minutes. Encryption is required, except on the same
- * machine (reliability, P8); parameters in the URL take precedence, and `settings/sender.ts` reports them. Composing
- * reads no file or URL (reliability, P9).
+ * The connection options of nodemailer, whose own timeouts are minutes. Encryption is required, except on the
+ * same machine (reliability, P8), unless a parameter in the URL says otherwise. No file or URL is read
+ * (reliability, P9).
  */
 export function transportOptions(smtpUrl: string, budgetMs: number) {
   const { hostname, searchParams } = new URL(smtpUrl);
@@ -31,8 +31,8 @@ export function transportOptions(smtpUrl: string, budgetMs: number) {
 }
 
 /**
- * The envelope is not derived from headers. The Message-ID is of the sender's domain: filters suspect a mail from
- * elsewhere whose Message-ID is of the recipients' domain.
+ * Filters suspect a mail from elsewhere whose Message-ID is of the recipients' domain, so it is of the
+ * sender's. The envelope is not derived from headers.
  */
 export function mailMessage(mail: ComposedMail, from: Mailbox, to: readonly string[]): SendMailOptions {
   return {
@@ -45,9 +45,9 @@ export function mailMessage(mail: ComposedMail, from: Mailbox, to: readonly stri
 }
 
 /**
- * The first pattern that fits decides; `undefined` is a failure that no setting has caused. Enhanced codes (RFC 3463,
- * RFC 5248, and some of Microsoft) say more than replies (RFC 5321, RFC 4954), and the step at which a reply came says
- * less: many providers refuse the sender only after the text.
+ * The first pattern that fits decides; `undefined` is a failure that no setting has caused. Enhanced codes
+ * (RFC 3463, RFC 5248, some of Microsoft) say more than replies (RFC 5321, RFC 4954) or the step: many
+ * providers refuse the sender only after the text.
  */
 const REPLIES: readonly (readonly [RegExp, MailFailureCause | undefined])[] = [
   // Temporary, whatever it is about (RFC 5321, section 4.2.1).
@@ -64,24 +64,24 @@ const REPLIES: readonly (readonly [RegExp, MailFailureCause | undefined])[] = [
   [/^553|verified|sandbox|sender signature/i, "addresses"],
 ];
 
-/** What nodemailer's codes mean when no reply says it. */
+/** When no reply says more. */
 const CODES: Readonly<Record<string, MailFailureCause>> = {
   ETLS: "encryption",
   EREQUIRETLS: "encryption",
   EAUTH: "login",
   ENOAUTH: "login",
-  // Sender and recipients are settings, so a refusal before the text is never the visitor's.
+  // Settings, so a refusal before the text is never the visitor's fault.
   EENVELOPE: "addresses",
   EMAXRECIPIENTS: "addresses",
   ECONFIG: "server",
 };
 
-/** The codes of node:tls for a certificate that is not accepted, and of OpenSSL for a server without TLS. */
+/** A certificate that is not accepted (node:tls), or a server without TLS (OpenSSL). */
 const TLS_CODE = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|HOSTNAME_MISMATCH|^EPROTO$/;
 
 /**
- * Reduces an error of nodemailer to what may be logged: constants such as "EAUTH 535", without the reply, which can
- * contain addresses. `cause` is the setting to correct, `undefined` if a retry may help.
+ * Reduces an error of nodemailer to what may be logged, "EAUTH 535", without the reply, which can contain
+ * addresses. `cause` is the setting to correct.
  */
 export function failureOf(error: unknown) {
   const { code = "failed", originalCode = code, responseCode, response } = Object(error) as NodemailerError;
@@ -100,16 +100,16 @@ export type Connect = (options: ReturnType<typeof transportOptions>) => {
 };
 
 /**
- * Sends mails by SMTP. Success means that the server accepted a mail for every recipient; nodemailer resolves when it
- * accepted one. `send` never throws and never takes longer than its budget or MAIL_MS (P5).
- * @param url with user and password @param connect for the simulation's own mail server
+ * Sends mails by SMTP. Success means that the server accepted a mail for every recipient; nodemailer resolves
+ * when it accepted one.
+ * @param connect for the simulation's own mail server
  */
 export function smtpMailer(url: string, from: Mailbox, connect?: Connect): Mailer {
   return {
     async send(recipients, mail, budgetMs): Promise<DeliveryResult> {
       const limitMs = Math.max(1, Math.min(MAIL_MS, budgetMs));
       try {
-        // A cold start, and a sweep with nothing to send, need not wait for it.
+        // A cold start, and a sweep with nothing to send, do not wait for it.
         const open = connect ?? (await import("nodemailer")).createTransport;
         const transport = open(transportOptions(url, limitMs));
         const info = await withTimeLimit(limitMs, (signal) =>

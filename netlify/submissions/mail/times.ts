@@ -1,12 +1,10 @@
-/** For staff at the clinic and for the contact in the second country. */
 import type { Country, PlaceFile } from "../../../src/schemas/place.ts";
 import { isolated } from "../../../src/words/fill.ts";
 import type { Words } from "../../../src/words/words.ts";
 
-/** The locale of days, times and lengths of time. */
 type Language = Pick<Words, "language" | "join">;
 
-/** For example "Sat 21 Nov 2026" and "18:30 Lisbon time". */
+/** "Sat 21 Nov 2026" and "18:30 Lisbon time" */
 export function dayAndTime(
   moment: Date,
   { timeZone, timeName }: Country,
@@ -23,7 +21,10 @@ export function dayAndTime(
   return { day: day.replace(",", ""), time: `${isolated(time, direction)} ${timeName}` };
 }
 
-/** "Sat 21 Nov 2026, 00:35 Berlin time (Fri 20 Nov 2026, 23:35 Lisbon time)": the second day where it is another. */
+/**
+ * "Sat 21 Nov 2026, 00:35 Berlin time (Fri 20 Nov 2026, 23:35 Lisbon time)": the second day only where it is
+ * another.
+ */
 export function receivedTime(iso: string, place: PlaceFile, words: Language): string {
   const moment = new Date(iso);
   const { day, time } = dayAndTime(moment, place, words);
@@ -34,7 +35,7 @@ export function receivedTime(iso: string, place: PlaceFile, words: Language): st
   return `${here} (${abroad})`;
 }
 
-/** "1 minute", "45 minutes", "3 hours" or "2 days". */
+/** "1 minute", "45 minutes", "3 hours" or "2 days" */
 export function duration(minutes: number, { language }: Language): string {
   const [amount, unit] =
     minutes < 120 ? [minutes, "minute"] : minutes < 2880 ? [minutes / 60, "hour"] : [minutes / 1440, "day"];
@@ -42,7 +43,7 @@ export function duration(minutes: number, { language }: Language): string {
   return new Intl.NumberFormat(language.dates, options).format(amount);
 }
 
-/** "Kannada". */
+/** "Kannada" */
 export function languageName(tag: string, { language }: Words): string {
   return new Intl.DisplayNames(language.tag, { type: "language" }).of(tag) ?? tag;
 }

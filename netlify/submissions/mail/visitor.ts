@@ -6,21 +6,20 @@ import type { Words } from "../../../src/words/words.ts";
 import type { Submission } from "../submission.ts";
 import { oneLine, typedText } from "./safe-text.ts";
 
-/** As libphonenumber-js names the kinds of numbers that people have. */
+/** The kinds of numbers that people have, as libphonenumber-js names them. */
 const OF_PEOPLE = new Set<PhoneNumberType | undefined>(["MOBILE", "FIXED_LINE", "FIXED_LINE_OR_MOBILE"]);
 
 /**
- * The number to dial, the first of several, or `undefined` if it is not certain, because staff would call a stranger.
- * Without a country code it is taken for one of the clinic's country; but the enquiry form accepts any text, so it may
- * be one of another country.
+ * The number to dial, the first of several, or `undefined` if it is not certain: staff would call a stranger.
+ * The enquiry form accepts numbers of any country.
  */
 export function dialable(written: string, { country, abroad }: PlaceFile) {
   const [typed] = numbersIn(written);
-  // Words or an extension: staff read the number and dial it themselves.
+  // Words or an extension: staff dial it themselves.
   if (typed === undefined) return undefined;
   const international = typed.replace(/^00/, "+");
-  // In "+91 91 98450 12345" the code is repeated. The first is removed only if the number is invalid with it, because a
-  // number may begin with the same digits.
+  // The code is repeated in "+91 91 98450 12345". The first is removed only from an invalid number, because
+  // numbers may begin with the digits of the code.
   const code = [country, abroad?.country ?? country].map((each) => getCountryCallingCode(each)).join("|");
   const once = international.replace(new RegExp(`^\\+(?:${code})0*(?=(?:${code})\\d{7})`), "+");
   const compact = readPhone(international, country) ? international : once;
@@ -28,7 +27,7 @@ export function dialable(written: string, { country, abroad }: PlaceFile) {
   const there = abroad && readPhone(compact, abroad.country);
   // In India few people write a zero before a number; in the United Kingdom all do.
   if (here && compact.startsWith("0") && OF_PEOPLE.has(there?.getType())) return undefined;
-  // A number that is complete without a prefix is one of the clinic's country, or not dialled.
+  // A number without any prefix is one of the clinic's country, or not dialled.
   const number = here ?? (there?.nationalNumber === compact ? undefined : there);
   return number && shownPhone(number);
 }
@@ -46,11 +45,10 @@ export function visitorOf(
   const names = nameFields.map((name) => oneLine(typed(name))).filter((name) => name !== "");
   const field = fields.find(({ name }) => name === serviceField);
   return {
-    /** In one line, "" when none was given. */
     name: names.join(" "),
     /** The first name where it has a field of its own, else the whole name. */
     greetedAs: names[0] ?? "",
-    /** "Diet", not the wire value "Die"; "" when none was chosen. */
+    /** "Diet", not the value "Die" that is sent. */
     serviceLabel: field ? oneLine(shownValue(field, typed(serviceField))) : "",
     /** Only when a mail server can deliver to it. */
     address: emailAddressIn(typed(emailField)),
@@ -58,7 +56,7 @@ export function visitorOf(
   };
 }
 
-/** A link that contacts the visitor with one tap; `text` stands for it in the text part. */
+/** `text` stands for the link in the text part. */
 export interface Action {
   readonly button: string;
   readonly href: string;
@@ -69,17 +67,16 @@ export interface Action {
 const INVISIBLE = /%E2%8(?:0%8[CD]|1%A[6-9])/g;
 
 /**
- * Query parts as RFC 6068 and wa.me read them: spaces as %20, never "+". Brackets are encoded for programs that detect
- * links in text. Joiners and isolates are left out, because filters take a link with invisible characters for a forged
- * one; the words stay readable.
+ * Query parts as RFC 6068 and wa.me read them: spaces as %20, never "+". Filters take a link with invisible
+ * characters for a forged one.
  */
 function query(parts: Record<string, string>): string {
   return new URLSearchParams(parts).toString().replaceAll("+", "%20").replace(INVISIBLE, "");
 }
 
 /**
- * The ways to contact a visitor, best first. The prepared text names the visitor and the reference and repeats nothing
- * else that was typed, because another person may read the visitor's phone.
+ * The ways to contact a visitor, best first. Another person may read the visitor's phone, so the prepared
+ * text repeats only the name and the reference.
  */
 export function actionsFor(
   { ref }: Submission,

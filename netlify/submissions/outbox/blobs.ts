@@ -8,10 +8,10 @@ type Blobs = ReturnType<typeof getStore>;
 type Region = NonNullable<GetStoreOptions["region"]>;
 
 /**
- * `@netlify/blobs` reports a failed conditional write as done, has no timeout, and repeats a failed write up to 25 s
- * later, when the mail may already have been sent. This fetch therefore notes the status, and turns every unexpected
- * one into 400, which the client does not retry. It asks for no compression: a proxy that compresses weakens the ETag,
- * which then meets no condition (RFC 9110, 8.8.3.2 and 13.1.1). One call at a time.
+ * `@netlify/blobs` reports a failed conditional write as done, has no timeout, and repeats a failed write up
+ * to 25 s later, when the mail may already have been sent. This fetch therefore notes the status, and turns
+ * every unexpected one into 400, which the client does not retry. Without compression, because a proxy that
+ * compresses weakens the ETag, which then meets no condition (RFC 9110, 8.8.3.2 and 13.1.1).
  */
 function watchedBlobs(name: string, region: Region) {
   let status = 0;
@@ -23,16 +23,15 @@ function watchedBlobs(name: string, region: Region) {
       headers.set("accept-encoding", "identity");
       const response = await fetch(input, { ...init, headers, signal: signal ?? null });
       status = response.status;
-      // The client would silently retry others for 25 s.
       if ([200, 201, 204, 404, 412].includes(status)) return response;
       await response.body?.cancel();
     } catch {
-      // Status 0 is a failure like any other.
+      // Status 0: a failure like any other.
     }
     return new Response(null, { status: 400 });
   };
   const blobs = getStore({ name, region, consistency: "strong", fetch: watchedFetch });
-  /** @returns the result of one call and the actual HTTP status @throws StoreError */
+  /** @returns the result and the actual HTTP status @throws StoreError */
   return async <T>(
     verb: string,
     limitMs: number,
@@ -53,8 +52,8 @@ function watchedBlobs(name: string, region: Region) {
 const versionOf = (etag = ""): string => etag.replace(/^W\//, "");
 
 /**
- * The outbox on Netlify Blobs. A store remains in the region in which it was first used. The version of a record is its
- * ETag: "" where a response has none, and without the mark of a weak one, which a proxy may still add.
+ * The outbox on Netlify Blobs. A store remains in the region in which it was first used. A version is an ETag
+ * without the mark of a weak one, "" where a response has none.
  * @param name must differ between deploy contexts, which otherwise share the store
  */
 export function blobStore(name: string, region: Region): Store {

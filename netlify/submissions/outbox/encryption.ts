@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hash, hkdfSync, randomBytes } from "node:crypto";
 
-/** Encrypted with AES-256-GCM. */
+/** AES-256-GCM. */
 export interface EncryptedText {
-  /** The first eight bytes of the key's SHA-256, hex, so that keys can be replaced. */
+  /** The first eight bytes of the key's SHA-256, hex. */
   readonly keyId: string;
   /** Nonce, ciphertext and tag, base64. */
   readonly ciphertext: string;
@@ -22,16 +22,16 @@ const deriveAll = (key: Uint8Array) => ({
 });
 
 /**
- * Encrypts and decrypts texts, and computes the keyed hashes that are names in the store.
- * @param keys 32 bytes each or more; the first one encrypts and names, all of them decrypt
+ * Encrypts texts, and computes the keyed hashes that are names in the store.
+ * @param keys of 32 bytes or more: the first encrypts and names, all decrypt
  */
 export function createEncryption(keys: readonly [Uint8Array, ...Uint8Array[]]) {
   const [first, ...previous] = keys;
   const current = deriveAll(first);
-  // Derived once: a sweep decrypts thousands of records.
+  // Once, because a sweep decrypts thousands of records.
   const all = [current, ...previous.map(deriveAll)];
   return {
-    /** HMAC-SHA-256 of `parts`, hex. Without the key the input cannot be found by trying values. */
+    /** HMAC-SHA-256, hex. Without the key the input cannot be found by trying values. */
     hmac: (...parts: readonly string[]): string =>
       createHmac("sha256", current.hmac).update(JSON.stringify(parts)).digest("hex"),
     /** @param about is authenticated: if it changes, the text no longer decrypts */

@@ -3,7 +3,7 @@ import { keyText, type FormDefinition, type FormValues } from "../../../src/form
 import type { Received } from "../receive/receive.ts";
 import type { Encryption } from "./encryption.ts";
 
-/** Letters and digits that are not confused when read or spoken; without vowels, so that they hardly form words. */
+/** Not confused when read or spoken; without vowels, which could form words. */
 const REFERENCE_ALPHABET = "23456789CDFGHJKMNPQRTVWXY";
 
 const REFERENCE = new RegExp(`^[${REFERENCE_ALPHABET}]{3}-[${REFERENCE_ALPHABET}]{3}$`);
@@ -18,24 +18,21 @@ export function referenceOf(id: string): string {
   return `${letters.slice(0, 3)}-${letters.slice(3)}`;
 }
 
-/** True for text that `referenceOf` can have made. */
+/** True for what `referenceOf` can have made. */
 export function isReference(text: string): boolean {
   return REFERENCE.test(text);
 }
 
 export interface Identity {
-  /** The record's name in the outbox. */
   readonly id: string;
-  /** A keyed hash of what was sent. */
+  /** A keyed hash. */
   readonly content: string;
 }
 
 /**
- * Identifies a submission (reliability, P2): the same idempotency key to the same endpoint is the same submission. A
- * post without our script gets the key that the script would have computed, so that a visitor whose scripts arrive late
- * sends it once. The content is what was sent in the form's fields, without empty ones, and not what this version of
- * the site makes of it, so that a retry after an update is recognised.
- * @param values the checked values, which the script would have sent
+ * Identifies a submission (reliability, P2). A post without our script gets the key that the script would
+ * have computed, so that a visitor whose scripts arrive late sends it once. The content is what was sent, and
+ * not what this version of the site makes of it, so that a retry after an update is recognised.
  */
 export function identify(
   { hmac }: Encryption,

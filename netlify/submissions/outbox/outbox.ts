@@ -8,31 +8,31 @@ import { StoreError } from "./store.ts";
 
 export type StoreResult = { readonly record: KnownRecord } | "duplicate" | "reused";
 
-/** Whether a submission was given up and nobody has it. */
+/** Given up, and nobody has it. */
 function isUnmailed({ state, stored }: KnownRecord): boolean {
   return state === "givenUp" ? stored.has.length === 0 : stored.completion?.isMailed === false;
 }
 
 /**
- * What happens to one submission (docs/reliability.md, "The outbox"; decision 0450). Every method throws StoreError
- * when the store fails. A process may die after any write; the next one continues from what is stored.
+ * What happens to one submission (docs/reliability.md, "The outbox"; decision 0450). Every method throws
+ * StoreError when the store fails. A process may die after any write; the next one continues from there.
  */
 export function createOutbox(records: Records, encryption: Encryption) {
   return {
     /**
-     * Stores a submission and reads it back: only then it is accepted (reliability, P1 and P2). The record of another
-     * request with the same id is sufficient, unless it was given up and nobody has it: then this throws, so that the
-     * submission is mailed now or refused.
+     * Stores a submission and reads it back: only then it is accepted (reliability, P1 and P2). The record of
+     * another request with the same id is sufficient, unless that submission was given up and nobody has it:
+     * then this throws, so that it is mailed now or refused.
      */
     async store(submission: Submission, { id, content }: Identity): Promise<StoreResult> {
       const own = newRecord(encryption, submission, content);
       await records.create(id, own);
       const record = await records.read(id, Date.now());
       if (record?.state === "damaged") throw new StoreError("get returned a text that is no record");
-      // `triedAt`, because a sweep whose clock is ahead takes our record for old enough, and may already mail it.
+      // A sweep whose clock is ahead may already mail our record, and has then set `triedAt`.
       const isOwn =
         record?.stored.triedAt === 0 && record.stored.encrypted?.ciphertext === own.encrypted?.ciphertext;
-      // If the completion cannot be read, the submission is mailed: twice is better than not at all.
+      // Without the completion the submission is mailed: twice is better than not at all.
       const completion = await records.completionOf(id).catch(() => undefined);
       const known = record && !isOwn ? record.stored : completion;
       if (known === undefined) {
@@ -47,15 +47,16 @@ export function createOutbox(records: Records, encryption: Encryption) {
       return "duplicate";
     },
 
-    /** Whether this very text was mailed: another one may have the same id. A damaged completion does not prove it. */
+    /** Another text may have the same id. A damaged completion proves nothing. */
     async isMailed({ id, stored }: KnownRecord): Promise<boolean> {
       const completion = await records.completionOf(id);
       return completion?.content === stored.content && completion.isMailed;
     },
 
     /**
-     * Begins to mail a record. Only one process can within SWEEP_HELD_MS, and none that has read an older version.
-     * @param provenAt when the last sweep read every record: one that it did not try is younger, whatever its date says
+     * Begins to mail a record, which excludes all other processes for SWEEP_HELD_MS.
+     * @param provenAt when the last sweep read every record: one that it did not try is younger, whatever its
+     * date says
      * @returns `undefined` while another process mails it
      */
     async claim(record: KnownRecord, now: number, provenAt: number): Promise<KnownRecord | undefined> {
@@ -68,8 +69,8 @@ export function createOutbox(records: Records, encryption: Encryption) {
     },
 
     /**
-     * Records which recipients have the mail, so that a retry does not send it to them again. If the change before was
-     * reported without being made, this one fails; so the record is read again.
+     * Records who has the mail, so that a retry leaves them out. After an error the record is read again,
+     * because the change before may have failed unnoticed.
      */
     async addRecipients(record: KnownRecord, recipients: readonly string[]): Promise<KnownRecord> {
       if (recipients.length === 0) return record;
@@ -83,9 +84,9 @@ export function createOutbox(records: Records, encryption: Encryption) {
     },
 
     /**
-     * Completes a submission that every recipient has, or that a person knows to be lost. The record is marked first,
-     * so that it is not mailed again if the rest fails. If nothing can be recorded, it is deleted nevertheless, because
-     * it would certainly be mailed again.
+     * Completes a submission that every recipient has, or that a person knows to be lost. The record is
+     * marked first, so that it is not mailed again if the rest fails; if nothing can be recorded, it is
+     * deleted.
      */
     async complete(record: KnownRecord, isMailed = true): Promise<void> {
       const { id, stored } = record;
@@ -104,7 +105,7 @@ export function createOutbox(records: Records, encryption: Encryption) {
     completeUnstored: (identity: Identity) =>
       records.writeCompletion(identity.id, newCompletion(identity, true)),
 
-    /** Deletes the text of a submission that was tried for 30 days (P7). The rest stays until a person knows of it. */
+    /** Deletes the text after 30 days (P7). The rest stays until a person knows of it. */
     giveUp: (record: KnownRecord) => records.change(record, { encrypted: undefined }),
   };
 }

@@ -6,26 +6,23 @@ import type { Encryption } from "./encryption.ts";
 import { referenceOf } from "./identity.ts";
 import type { Stored } from "./store.ts";
 
-/** Changed when a version of the site stores what the versions before it would markdownFindings (reliability, P12). */
+/** Changed when a version of the site stores what earlier ones would misread (reliability, P12). */
 export const FORMAT = 1;
 
-/**
- * `done/<id>`: what remains of a submission for 7 days, so that a repeated post is recognised. Nothing personal
- * (reliability, P7).
- */
+/** `done/<id>`: recognises a repeated post for 7 days. Nothing personal (reliability, P7). */
 const completionSchema = z.looseObject({
   format: z.literal(FORMAT),
-  /** A keyed hash that distinguishes a resend from another text under the same key. */
+  /** Distinguishes a resend from another text under the same key. */
   content: z.string(),
   completedAt: z.iso.datetime(),
-  /** False when it was given up, and nobody has it. */
+  /** False: it was given up, and nobody has it. */
   isMailed: z.boolean(),
 });
 export type Completion = Readonly<z.infer<typeof completionSchema>>;
 
 /**
- * `q/<id>`: a submission until every recipient has it, or until a person knows that it was given up. Fields of another
- * version of the site are kept; a record of another `format` counts as damaged.
+ * `q/<id>`: a submission until every recipient has it, or a person knows that it was given up. Fields of
+ * another version of the site are kept; another `format` counts as damaged.
  */
 const recordSchema = z.looseObject({
   format: z.literal(FORMAT),
@@ -33,7 +30,7 @@ const recordSchema = z.looseObject({
   content: z.string(),
   /** When a sweep last began to mail it, milliseconds since 1970; 0 for never. */
   triedAt: z.number(),
-  /** Since when it has certainly been stored, milliseconds since 1970; 0 until a sweep begins to mail it. */
+  /** Since when it has certainly been stored, as proven by a sweep; 0 until one begins to mail it. */
   storedSince: z.number(),
   /** Hashes of the recipients who have it. */
   has: z.array(z.string()),
@@ -43,7 +40,7 @@ const recordSchema = z.looseObject({
 });
 export type StoredRecord = Readonly<z.infer<typeof recordSchema>>;
 
-/** `age`: the distance between its date and this process's clock, in milliseconds. */
+/** `age`: milliseconds between its date and this process's clock. */
 interface ReadRecord {
   readonly id: string;
   readonly version: string;
@@ -52,9 +49,8 @@ interface ReadRecord {
 }
 type RecordIn<State extends string> = ReadRecord & { readonly state: State };
 export type OpenRecord = RecordIn<"open"> & { readonly submission: Submission };
-/** Readable: to be mailed, to be mailed once its key is configured, given up, or completed. */
 export type KnownRecord = OpenRecord | RecordIn<"withoutKey"> | RecordIn<"givenUp"> | RecordIn<"completed">;
-/** A text that is no record. Perhaps nobody has the submission, so only a person may delete it. */
+/** Perhaps nobody has the submission, so only a person may delete it. */
 interface DamagedRecord extends Pick<ReadRecord, "id" | "age"> {
   readonly state: "damaged";
 }
@@ -82,7 +78,7 @@ export function newRecord(encryption: Encryption, submission: Submission, conten
   return { format: FORMAT, receivedAt, content, triedAt: 0, storedSince: 0, has: [], encrypted };
 }
 
-/** How long a record has certainly been stored, in milliseconds, whichever clock is wrong. */
+/** Milliseconds for which it has certainly been stored, whichever clock is wrong. */
 export const certainAge = ({ stored }: ReadRecord, now: number): number =>
   Math.min(now, stored.triedAt) - Math.max(Date.parse(stored.receivedAt), stored.storedSince);
 

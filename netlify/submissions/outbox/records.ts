@@ -17,11 +17,10 @@ export type Records = ReturnType<typeof createRecords>;
 
 export type QueueOverview = Awaited<ReturnType<Records["inspect"]>>;
 
-/** The records and the completions. Every method throws StoreError when the store, or a listing of it, fails. */
+/** Every method throws StoreError when the store, or a listing of it, fails. */
 export function createRecords(store: Store, encryption: Encryption) {
   const recordKey = (id: string): string => `q/${id}`;
   const completionKey = (id: string): string => `done/${id}`;
-  /** As far as listed while `hasTimeLeft`. */
   async function listIds(prefix: string, hasTimeLeft: HasTimeLeft) {
     const ids: string[] = [];
     for await (const keys of store.list(prefix)) {
@@ -41,7 +40,7 @@ export function createRecords(store: Store, encryption: Encryption) {
       return found && parseRecord(encryption, id, found, now);
     },
 
-    /** Replaces the version that was read. @throws StoreError also when the record has changed since */
+    /** @throws StoreError also when the record has changed since it was read */
     async change(record: KnownRecord, changes: Partial<StoredRecord>): Promise<KnownRecord> {
       const stored: StoredRecord = { ...record.stored, ...changes };
       const version = await store.replace(recordKey(record.id), JSON.stringify(stored), record.version);
@@ -49,7 +48,7 @@ export function createRecords(store: Store, encryption: Encryption) {
       return { ...record, stored, version };
     },
 
-    /** Creates a completion, or replaces that of a given-up submission; any other stays as it is. */
+    /** Creates a completion, or replaces that of a given-up submission; any other stays. */
     async writeCompletion(id: string, completion: Completion): Promise<void> {
       const key = completionKey(id);
       if ((await store.create(key, JSON.stringify(completion))) !== undefined) return;
@@ -62,16 +61,15 @@ export function createRecords(store: Store, encryption: Encryption) {
         throw new StoreError("replace found another version");
     },
 
-    /** @returns `undefined` when there is none, or a text that is none */
+    /** @returns `undefined` also for a text that is none */
     async completionOf(id: string): Promise<Completion | undefined> {
       const found = await store.get(completionKey(id));
       return found && parseCompletion(found);
     },
 
     /**
-     * The ids of what is queued, as far as they can be listed while `hasTimeLeft`.
-     * @returns also whether that is proven: an empty or a foreign response lists nothing, and a shortened one lacks the
-     * state of the sweep, the last key of the queue
+     * The ids of what is queued, and whether they are proven: an empty or a foreign response lists nothing,
+     * and a shortened one lacks the state of the sweep, the last key of the queue.
      */
     async recordIds(hasTimeLeft: HasTimeLeft) {
       const { ids: names, isComplete } = await listIds(recordKey(""), hasTimeLeft);
@@ -79,7 +77,7 @@ export function createRecords(store: Store, encryption: Encryption) {
       return { ids, isComplete, isProven: isComplete ? ids.length < names.length : ids.length > 0 };
     },
 
-    /** @returns the records read while `hasTimeLeft`, newest first, and whether all were */
+    /** @returns what was read while `hasTimeLeft`, newest first, and whether that is all */
     async readAll(ids: readonly string[], now: number, hasTimeLeft: HasTimeLeft) {
       const found: OutboxRecord[] = [];
       const readOne = async (id: string): Promise<void> => {
@@ -91,7 +89,7 @@ export function createRecords(store: Store, encryption: Encryption) {
     },
 
     /**
-     * Reads the queue, or `most` of its records, while `hasTimeLeft`. Numbers are minimums unless `isComplete`.
+     * Reads the queue, or `most` of its records. Numbers are minimums unless `isComplete`.
      * @throws StoreError also when the listing is not proven
      */
     async inspect(now: number, hasTimeLeft: HasTimeLeft, most = Number.POSITIVE_INFINITY) {
@@ -112,8 +110,8 @@ export function createRecords(store: Store, encryption: Encryption) {
     },
 
     /**
-     * Deletes expired completions whose ids begin with `prefix`, while `hasTimeLeft`.
-     * @param visit gets every other one
+     * Deletes expired completions whose ids begin with `prefix`.
+     * @param visit gets the others
      * @returns true when all were read
      */
     async reviewCompletions(

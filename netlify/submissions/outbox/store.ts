@@ -6,26 +6,26 @@ export interface Stored {
 }
 
 /**
- * The operations that the outbox needs from a store (`blobs.ts`, or another one). Each throws StoreError when it is not
- * certain that it succeeded. A key is a folder, and a name that is used unchanged in paths and URLs.
+ * What the outbox needs from a store. Each operation throws StoreError when it is not certain that it
+ * succeeded. A key is a folder and a name, used unchanged in paths and URLs.
  */
 export interface Store {
   /** Writes under an unused key. @returns the version, `undefined` when the key is in use */
   readonly create: (key: string, text: string) => Promise<string | undefined>;
   /** @returns `undefined` only when the store says that there is none */
   readonly get: (key: string) => Promise<Stored | undefined>;
-  /** Replaces a version. @returns the new one, `undefined` when another one or none is stored */
+  /** @returns the new version, `undefined` when another one or none is stored */
   readonly replace: (key: string, text: string, version: string) => Promise<string | undefined>;
   /** Also succeeds when there is none. */
   readonly delete: (key: string) => Promise<void>;
-  /** The keys that start with `prefix`, page by page, so that a caller can stop in time. */
+  /** Page by page, so that a caller can stop in time. */
   readonly list: (prefix: string) => AsyncIterable<readonly string[]>;
 }
 
 /** An operation failed or may have failed. Contains no text of a record. */
 export class StoreError extends Error {
   override readonly name = "StoreError";
-  /** For example "create 503", "get timeout". */
+  /** "create 503", "get timeout" */
   readonly what: string;
 
   constructor(what: string) {
@@ -34,7 +34,7 @@ export class StoreError extends Error {
   }
 }
 
-/** For the log: the operation of the store, or the kind of any other error. */
+/** What the log says about an error. */
 export function faultOf(error: unknown): string {
   return error instanceof StoreError ? error.what : kindOf(error);
 }

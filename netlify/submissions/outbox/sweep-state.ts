@@ -5,19 +5,21 @@ import { FORMAT } from "./record.ts";
 import { StoreError, type Store } from "./store.ts";
 
 /**
- * The lock, the proof and the memory of the sweep. The key sorts behind the hexadecimal names of the records: a listing
- * that contains it is one of the queue, and was not shortened.
+ * The lock, the proof and the memory of the sweep. The key sorts behind the hexadecimal names of the records:
+ * a listing that contains it is one of the queue, and was not shortened.
  */
 export const STATE_KEY = "q/sweep";
 
 const stateSchema = z.looseObject({
   format: z.literal(FORMAT),
-  /** Names the last sweep that began, at `sweptAt` (milliseconds since 1970). No other one runs for SWEEP_HELD_MS. */
+  /**
+   * The last sweep that began, at `sweptAt` (milliseconds since 1970). No other one runs for SWEEP_HELD_MS.
+   */
   sweep: z.string(),
   sweptAt: z.number(),
   /** False until that sweep has recorded its alarms. */
   isEnded: z.boolean(),
-  /** When the last proven sweep began: it listed the queue and failed with no record. */
+  /** When the last proven sweep began. */
   provenAt: z.number(),
   /** When a mail about each kind of alarm was last accepted. */
   alarms: z.record(z.string(), z.number()),
@@ -28,11 +30,14 @@ type SweepState = Readonly<z.infer<typeof stateSchema>>;
 
 export interface BegunSweep {
   readonly state: SweepState;
-  /** `undefined` when the store has not proven that the state was written. */
+  /** `undefined` without proof that the state was written. */
   readonly version: string | undefined;
 }
 
-/** @returns "damaged" for a text that does not parse, which holds no lock and mutes no alarm @throws StoreError */
+/**
+ * @returns "damaged" for a text that does not parse, which holds no lock and mutes no alarm @throws
+ * StoreError
+ */
 async function read(store: Store) {
   const found = await store.get(STATE_KEY);
   if (found === undefined) return undefined;
@@ -43,13 +48,12 @@ async function read(store: Store) {
   }
 }
 
-/** Each reads the state and, where it is not the sweep's own, writes that. */
 const BEGIN_ROUNDS = 3;
 
 const isWithin = (ms: number, now: number, time: number): boolean => Math.abs(now - time) < ms;
 
 /**
- * For how long no sweep was proven, in milliseconds; 0 while that is shorter than SWEEP_SILENCE_MS.
+ * For how many milliseconds no sweep was proven; 0 below SWEEP_SILENCE_MS.
  * @throws StoreError also when there is no state, or a damaged one
  */
 export async function unprovenFor(store: Store, now: number): Promise<number> {
@@ -59,14 +63,13 @@ export async function unprovenFor(store: Store, now: number): Promise<number> {
   return isUnproven(found.state, now) ? Math.abs(now - found.state.provenAt) : 0;
 }
 
-/** A proof in the future is that of a clock that was ahead. */
+/** A proof in the far future is that of a clock that was ahead. */
 export const isUnproven = ({ provenAt }: Pick<SweepState, "provenAt">, now: number): boolean =>
   !isWithin(SWEEP_SILENCE_MS, now, provenAt);
 
 /**
- * Begins a sweep: writes its state, and reads it back. Only the state tells that another sweep runs, because a write
- * may be refused for another reason; what fails is therefore tried again. A damaged state is replaced; a time in the
- * future (of a clock that was ahead) holds no lock. Never throws.
+ * Begins a sweep: writes its state, and reads it back. Only the state tells that another sweep runs, because
+ * a write may be refused for another reason; what fails is therefore tried again. Never throws.
  * @param report gets every failure
  * @returns "busy" while another sweep runs
  */

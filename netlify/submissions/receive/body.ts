@@ -1,6 +1,5 @@
 import { BODY_BYTES } from "../limits.ts";
 
-/** By the names of the fields. */
 export type Input = Readonly<Record<string, unknown>>;
 
 export const BODY_TYPES = ["application/json", "application/x-www-form-urlencoded"] as const;
@@ -12,17 +11,17 @@ function parse(type: BodyType, bytes: Uint8Array): unknown {
   try {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (type === "application/json") return JSON.parse(text);
-    // Throws if invalid percent-encoding would silently become other letters.
+    // Throws where invalid percent-encoding would silently become other letters.
     decodeURIComponent(text);
   } catch {
     return undefined;
   }
-  // Of equal names, the first one counts.
+  // The first of equal names counts.
   return Object.fromEntries([...new URLSearchParams(text)].toReversed());
 }
 
 /**
- * Reads and parses a body of at most BODY_BYTES, whatever the length header claims.
+ * Reads at most BODY_BYTES, whatever the length header claims.
  * @throws the error of a connection that broke: another attempt can succeed
  */
 export async function readBody(request: Request, type: BodyType): Promise<Input | "malformed" | "too_large"> {

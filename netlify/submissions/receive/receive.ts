@@ -6,12 +6,12 @@ import { kindOf } from "../log.ts";
 import { BODY_TYPES, readBody, type BodyType, type Input } from "./body.ts";
 import { createCounter } from "./spam-signals.ts";
 
-/** Where a post comes from. "unclear" is accepted and noted: some old browsers do not state it. */
+/** "unclear" is accepted and noted: some old browsers do not state where a post comes from. */
 type Origin = "own" | "foreign" | "unclear";
 
 export type Received = Extract<Awaited<ReturnType<typeof receive>>, { readonly ok: true }>;
 
-/** @returns `undefined` for a type, charset or compression that we do not accept */
+/** @returns `undefined` for what we do not accept */
 function bodyType(headers: Headers): BodyType | undefined {
   if (!["", "identity"].includes((headers.get("content-encoding") ?? "").toLowerCase())) return undefined;
   try {
@@ -31,8 +31,8 @@ function decidesForPage(headers: Headers, type: BodyType | undefined): boolean {
 }
 
 /**
- * By `Sec-Fetch-Site`, which a page cannot forge, else by `Origin`. There are no cookies to protect; this only stops
- * other sites from using our forms.
+ * By `Sec-Fetch-Site`, which a page cannot forge, else by `Origin`. There are no cookies to protect; this
+ * only stops other sites from using our forms.
  * @param siteUrl "" where unknown; behind a proxy the request may name another host
  */
 function originOf(request: Request, siteUrl: string): Origin {
@@ -51,8 +51,8 @@ const IPV4_MAPPED = /^::ffff:[\da-f]+:[\da-f]+$/;
 const groupsOf = (text: string) => text.split(":").filter((group) => group !== "");
 
 /**
- * A name for one visitor: an IPv4 address, also when mapped into IPv6 (RFC 4291, section 2.5.5.2), or the first 64 bits
- * of an IPv6 address, because a connection gets a whole /64 (RFC 6177). Any other text is returned unchanged.
+ * A name for one visitor: an IPv4 address, also when mapped into IPv6 (RFC 4291, section 2.5.5.2), or the
+ * first 64 bits of an IPv6 address (RFC 6177: a connection gets a whole /64).
  */
 export function networkOf(address: string): string {
   const ip = isIPv4(address) ? `::ffff:${address}` : address.replace(/%.*$/, "");
@@ -67,16 +67,14 @@ export function networkOf(address: string): string {
 }
 
 /**
- * A coarse limit of each running instance: it needs no call, and responds with a page that keeps what was typed.
- * Netlify's own (netlify/functions/submit.ts) only stops floods.
+ * In each running instance, whose response is a page that keeps what was typed. Netlify's own limit only
+ * stops floods.
  */
 const countPosts = createCounter(MINUTE, POSTS_PER_MINUTE);
 
 /**
- * Checks method, origin, type, size, encoding and rate (reliability, P3 and P4). The body is read first, so that a
- * visitor who has to wait keeps what was typed.
- * @returns `wantsPage`: the response is a page, otherwise JSON; `fault`: the kind of the error, if the body could not
- * be read; `signals`: what our script reports of the form
+ * Checks method, origin, type, size, encoding and rate (reliability, P3 and P4): the rate after reading the
+ * body, so that a visitor who has to wait keeps what was typed.
  */
 export async function receive(request: Request, address: string, siteUrl: string) {
   const type = bodyType(request.headers);

@@ -7,20 +7,19 @@ const HONEYPOT_VALUE = "false";
 
 /** A person needs longer to find the button, even if the browser fills in all fields. */
 const TOO_FAST_MS = 1_000;
-/** So many equal submissions within an hour are a signal. */
+/** Equal submissions within an hour. */
 const REPEATS = 3;
 
-/** Its sentence is in the words of the mails. */
 export type SpamSignal = keyof Words["spamSignals"];
 
-/** So many sites are ordinary: two places with reports, and the signature of a mail. */
+/** Ordinary: two places with reports, and the signature of a mail. */
 const MOST_SITES = 3;
 const SITE = /(?:https?:\/\/|www\.)[^\s/]+/gi;
 /** Links of HTML and of forums, which no person types. */
 const MARKUP = /\[url|<a\s/i;
 /**
- * A Latin letter in a word with a Cyrillic one, or with a Greek one that looks Latin, which deceives filters: not "μg"
- * or "βHCG", and no other script with Latin letters.
+ * A Latin letter in a word with a Cyrillic one, or with a Greek one that looks Latin, which deceives filters;
+ * not "μg" or "βHCG".
  */
 const MIXED_ALPHABETS = /(?<!\p{L})(?=\p{L}*\p{Script=Latin})\p{L}*[\p{Script=Cyrillic}ΑΒΕΖΗΙΚΜΝΟΡΤΥΧο]/u;
 
@@ -34,10 +33,10 @@ function hasUnusualLinks(form: FormDefinition, values: FormValues): boolean {
 }
 
 /**
- * Why a submission looks like spam, for staff. Nothing is refused for it (reliability, P10): a browser's autofill can
- * fill a honeypot, and that may be a patient.
- * @param received our script states the honeypot and the time as `signals` ("elapsed=5120;valid=false")
- * @param repeats the submissions with the same content within an hour, this one included
+ * Why a submission looks like spam, for staff. Nothing is refused for it (reliability, P10): a browser's
+ * autofill can fill a honeypot, and that may be a patient.
+ * @param received our script states honeypot and time as `signals` ("elapsed=5120;valid=false")
+ * @param repeats with the same content within an hour
  */
 export function spamSignalsOf(
   form: FormDefinition,
@@ -64,15 +63,12 @@ export function spamSignalsOf(
 const MOST_REMEMBERED = 5_000;
 
 /**
- * Counts events with the same name within the last `windowMs`. One above `limit` is not remembered: a sender who
- * continues is below it again once the earlier events are older.
+ * Counts events with the same name within the last `windowMs`. One above `limit` is not remembered, so that a
+ * sender who continues is below it again later.
  */
 export function createCounter(windowMs: number, limit = Number.POSITIVE_INFINITY) {
   let recent: readonly { readonly name: string; readonly id: unknown; readonly time: number }[] = [];
-  /**
-   * @param id events with the same id count once; by default each has its own
-   * @returns the number of events with this name, including this one
-   */
+  /** @param id events with the same id count once; by default each has its own */
   return (name: string, now: number, id: unknown = Symbol()): number => {
     const others = recent.filter(
       (other) => other.id !== id && now >= other.time && now - other.time < windowMs,

@@ -17,8 +17,8 @@ const NO_PAGE =
   "Your message could not be sent. Please go back: what you wrote is still in the form. Send it again in a few minutes, or call us.\n";
 
 /**
- * Decides status, headers and body (reliability, P3): JSON for the island, a page for a plain form, and 303 for its
- * success, so that a reload sends nothing again (RFC 9110, section 15.4.4).
+ * Decides status, headers and body (reliability, P3): JSON for the island, a page for a plain form, and 303
+ * for its success, so that a reload sends nothing again (RFC 9110, section 15.4.4).
  * @param speech `undefined` when the site has not been built
  */
 export async function respond(

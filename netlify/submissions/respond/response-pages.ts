@@ -9,7 +9,6 @@ import { fillPage } from "./template.ts";
 
 type NotAccepted = Exclude<SubmissionResult, { readonly ref: string }>;
 
-/** Results after which the form is shown again, with everything typed still in it. */
 const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
   "invalid",
   "temporarily_unavailable",
@@ -17,16 +16,16 @@ const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
 ]);
 
 /**
- * The page for a plain form when nothing was accepted, with the reason. After the results in SHOWS_FORM it has the
- * form, what was typed, and what to correct (WCAG 3.3.1 and 3.3.3). The title starts with "Error:" so that a screen
- * reader reads it first.
+ * The page for a plain form when nothing was accepted: the reason and, after the results in SHOWS_FORM, the
+ * form with what to correct (WCAG 3.3.1 and 3.3.3). The title starts with "Error:", so that a screen reader
+ * reads it first.
  */
 export async function errorPage(form: FormDefinition, result: NotAccepted, input: Input, speech: Speech) {
   const { kind } = result;
   const { clinic, words, responses } = speech;
   const { notAvailable, notSent, invalid, ...texts } = words.responses;
   const title = escapeHtml(kind === "method_not_allowed" ? notAvailable : notSent);
-  // The body could not be read, so there is nothing to show again.
+  // The body could not be read.
   const isUnread = kind === "temporarily_unavailable" && Object.keys(input).length === 0;
   const { number, shown } = clinic.phone;
   const text =
@@ -42,8 +41,8 @@ export async function errorPage(form: FormDefinition, result: NotAccepted, input
 }
 
 /**
- * The confirmation at /received, whose address contains nothing personal. Without a valid reference nothing was
- * received, and the response is a redirect to the home page.
+ * The confirmation, whose address contains nothing personal. Without a valid reference nothing was received:
+ * the visitor is sent to the home page.
  */
 export async function receivedPage(url: string): Promise<Response> {
   const { pathname, searchParams: query } = new URL(url);
@@ -59,7 +58,7 @@ export async function receivedPage(url: string): Promise<Response> {
   const { html, policy } = responses.received;
   const form = Object.values(FORMS).find(({ id }) => id === query.get("form"));
   const { accepted, promise } = form ? localizeForm(form, locale, words) : words.anyForm;
-  // What to know before a visit concerns only a form that arranges one.
+  // Only a form that arranges a visit says what to know before it.
   const other = form?.arrangesVisit === true ? {} : { visit: "" };
   const title = escapeHtml(accepted);
   const page = await fillPage(html, title, { title, text: escapeHtml(promise), ref, ...other });

@@ -13,7 +13,7 @@ function fillControl(control: HTMLElement, { kind }: FieldDefinition, text: stri
       else option.removeAttribute("selected");
     }
   } else {
-    // Of an attribute, the library escapes only the quotes.
+    // The library escapes only the quotes of an attribute.
     control.setAttribute("value", escapeHtml(text));
   }
 }
@@ -22,7 +22,7 @@ export interface ShownForm {
   readonly form: FormDefinition;
   readonly input: Input;
   readonly errors: FieldErrors;
-  /** The head of the list of errors. */
+  /** Above the list of errors. */
   readonly summary: { readonly title: string; readonly text: string };
 }
 
@@ -51,7 +51,7 @@ function fillForm(root: HTMLElement, { form, input, errors, summary: { title, te
 /**
  * Fills in a built page; elements that it lacks are ignored. The parser is loaded only for plain forms.
  * @param title markup
- * @param parts markup by the name in `data-part`
+ * @param parts markup by `data-part`
  */
 export async function fillPage(
   template: string,

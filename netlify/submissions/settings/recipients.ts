@@ -17,7 +17,7 @@ export const recipientsSchema = z.string().transform((text, context): readonly s
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
 });
 
-/** Reports domains that are nearly those of well-known providers. */
+/** Domains that are nearly those of well-known providers. */
 export function* checkRecipients(addresses: readonly string[]): Iterable<SettingFinding> {
   for (const address of addresses) {
     const meant = meantAddress(address);
@@ -26,10 +26,10 @@ export function* checkRecipients(addresses: readonly string[]): Iterable<Setting
   }
 }
 
-/** Contains the form, because two forms may send the same value for different services. */
+/** Two forms may send the same value for different services. */
 export const serviceKey = (form: FormId, value: string): string => `${form}: ${value}`;
 
-/** For comparisons, in which capitals and spaces do not count: "training on yoga". */
+/** Capitals and spaces do not count: "training on yoga". */
 function plain(name: string): string {
   return name.trim().replace(/\s+/g, " ").toLowerCase();
 }
@@ -38,7 +38,6 @@ const OPTIONS = Object.values(FORMS).flatMap(({ id, fields, serviceField }) => {
   const options = fields.find(({ name }) => name === serviceField)?.options ?? [];
   return options.map((option) => ({ ...option, key: serviceKey(id, option.value) }));
 });
-/** Each once: two forms may write one with different capitals. */
 const SERVICE_LABELS = [...new Map(OPTIONS.map(({ label }) => [plain(label), label])).values()];
 
 /** By its label or by the value that is sent ("Diet" or "Die"). */
@@ -49,8 +48,8 @@ function keysOf(name: string): readonly string[] {
 }
 
 /**
- * Recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example". The routes are the
- * usable entries, by the key of the service; the findings name the positions of the others.
+ * Recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example". `routes`
+ * has the usable entries by the key of the service; `findings` the positions of the others.
  */
 export const routesSchema = z.string().transform((text) => {
   const routes = new Map<string, readonly string[]>();

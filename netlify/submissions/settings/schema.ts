@@ -13,12 +13,12 @@ import { mistake, type SettingFinding, type Surroundings } from "./setting-findi
 
 interface Options<Value> {
   /**
-   * "always": without a usable value, every form responds with 503; "published": only on the published site; "launch":
-   * the forms work, but it must be set before launch; "no": without it the default applies, and an unusable value is
-   * ignored and reported, so that a typing error stops no form.
+   * "always": without a usable value, every form responds with 503; "published": only on the published site;
+   * "launch": the forms work, but it must be set before launch; "no": an unusable value is reported and the
+   * default applies, so that a typing error stops no form.
    */
   readonly need?: "always" | "published" | "launch" | "no";
-  /** What to do, after "X is missing.". */
+  /** Follows "X is missing.". */
   readonly remedy?: string;
   readonly check?: (value: Value, surroundings: Surroundings) => Iterable<SettingFinding>;
 }
@@ -26,20 +26,18 @@ interface Options<Value> {
 interface Reading<Value> {
   readonly value: Value | undefined;
   readonly findings: readonly SettingFinding[];
-  /** True when the forms respond with 503 until it is corrected. */
+  /** The forms respond with 503 until it is corrected. */
   readonly stopsForms: boolean;
 }
 
-/**
- * @param schema for a text that is not blank @returns a function that reads the text of a variable, "" if it is not set
- */
+/** @param schema for a text that is not blank */
 function setting<Value>(
   schema: z.ZodType<Value, string>,
   { need = "no", remedy = "", check = () => [] }: Options<Value> = {},
 ) {
   return (text: string, isProduction: boolean, surroundings: Surroundings): Reading<Value> => {
     const isMissing = text === "";
-    // Elsewhere than on the published site only an "always" may not be missing; what is set must be usable.
+    // Outside the published site only "always" may not be missing, but what is set must be usable.
     const isNeeded = need === "always" || (need !== "no" && (isProduction || !isMissing));
     const unusable = { value: undefined, stopsForms: isNeeded && need !== "launch" };
     if (isMissing) return { ...unusable, findings: isNeeded ? [mistake(`is missing. ${remedy}`)] : [] };
@@ -58,7 +56,7 @@ const keySchema = z
   .min(40, "must have at least 40 characters.")
   .transform((text): Uint8Array => Buffer.from(text, /^[A-Za-z0-9+/]{43}=$/.test(text) ? "base64" : "utf8"));
 
-/** Where Netlify stores the outbox. A store does not move when this changes: docs/deploying.md, "The region". */
+/** A store does not move when this changes: docs/deploying.md, "The region". */
 const regionSchema = z.enum(
   ["ap-southeast-1", "ap-southeast-2", "eu-central-1", "us-east-1", "us-east-2"],
   "must be one of the regions in docs/deploying.md.",
@@ -68,8 +66,8 @@ const recipients = setting(recipientsSchema, { check: checkRecipients });
 const text = setting(z.string());
 
 /**
- * Every variable that configures the functions (docs/deploying.md explains them). The last three, of Netlify and of
- * tests, are read elsewhere.
+ * Every variable of the functions (docs/deploying.md). The last three, of Netlify and of tests, are read
+ * elsewhere.
  */
 export const SETTINGS = {
   SMTP_URL: setting(mailServerSchema, {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { domainOf, isLoopback, parseMailboxes, type Mailbox } from "../mail/safe-text.ts";
 import { hint, mistake, type SettingFinding, type Surroundings } from "./setting-finding.ts";
 
-/** Providers whose DMARC policy forbids other servers to send from their domains. */
+/** Their DMARC policies forbid other servers to send from their domains. */
 const PROVIDERS = [
   ["gmail.com", "googlemail.com"],
   ["outlook.com", "hotmail.com", "live.com"],
@@ -11,7 +11,7 @@ const PROVIDERS = [
   ["rediffmail.com"],
 ];
 
-/** Also true for a subdomain: mail.clinic.example and clinic.example match. */
+/** Also true for a subdomain of the other. */
 function isSameDomain(one: string, other: string): boolean {
   return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
 }
@@ -35,7 +35,7 @@ export function* checkSender(
     yield mistake(
       `is an address at ${domain}, whose provider does not allow other servers to send from it: such mail is treated as spam. Use an address on the clinic's own domain.`,
     );
-  // A site on a developer's own machine has no domain to compare.
+  // A developer's own machine has no domain to compare.
   else if (site !== "localhost" && !isSameDomain(domain, site))
     yield hint(
       `is on ${domain}, but the site is ${site}. Mail is trusted most when it comes from the clinic's own domain; make sure that SPF, DKIM and DMARC are set for ${domain}.`,
@@ -59,17 +59,19 @@ export const mailServerSchema = z.string().refine(
   },
 );
 
-/** Ports where servers expect the other protocol, or which hosting providers block. */
+/** Servers expect the other protocol there, or hosting providers block the port. */
 const WRONG_PORTS = new Set(["smtp:25", "smtps:25", "smtps:587", "smtp:465"]);
 
-/** Parameters of nodemailer's connection URL. Without one, encryption and a valid certificate are required. */
+/**
+ * Parameters of nodemailer's connection URL. Without them, encryption and a valid certificate are required.
+ */
 const WEAK_ENCRYPTION = [
   ["tls.rejectUnauthorized", "false"],
   ["ignoreTLS", "true"],
   ["requireTLS", "false"],
 ] as const;
 
-/** A server on the same machine needs neither a login nor encryption. */
+/** What is wrong with the address of a mail server, if it is on another machine. */
 export function* checkServer(address: string): Iterable<SettingFinding> {
   const { protocol, hostname, port, username, password, searchParams } = new URL(address);
   if (isLoopback(hostname)) return;

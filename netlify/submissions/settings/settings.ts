@@ -42,7 +42,6 @@ function findingsOf(readings: Readings) {
 
 /**
  * Checks every variable without using the network.
- * @param siteUrl `undefined` where it is not known
  * @returns plain sentences that are safe for logs, hints last
  */
 export function settingsFindings(env: Environment, deployContext: string, siteUrl?: string) {
@@ -78,7 +77,7 @@ export function readSettings(env: Environment, deployContext = "dev") {
     outboxRegion: variables.OUTBOX_REGION.value ?? "ap-southeast-1",
     deployContext,
     isProduction,
-    /** False in a preview without permission: it must never mail the staff (reliability, P8). */
+    /** A preview without permission must never mail the staff (reliability, P8). */
     maySend:
       isProduction ||
       variables.ALLOW_PREVIEW_MAIL.value !== undefined ||

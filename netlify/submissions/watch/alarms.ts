@@ -15,8 +15,8 @@ import type { BegunSweep } from "../outbox/sweep-state.ts";
 import type { Pipeline } from "../pipeline.ts";
 
 /**
- * The alarm about submissions that have been queued for longer than QUEUED_ALARM_MS (P6): those that nobody has or, if
- * there are none, those that some recipients lack.
+ * The alarm about submissions that nobody has after too long (P6) or, if there are none, that some recipients
+ * lack.
  * @param queued how many are queued, of which only some were read
  */
 export function overdueAlarm(
@@ -37,10 +37,9 @@ export function overdueAlarm(
 export type AlarmRound = ReturnType<typeof createAlarmRound>;
 
 /**
- * The alarms of one sweep (reliability, P6, P7 and P13). What a person must do is mailed to MAIL_ALERT_TO, through
- * ALERT_SMTP_URL if it is set and works, once an hour for each kind, damaged records once a day. An alarm counts once
- * it was accepted for one recipient; until then every sweep tries again. If it is not known when alarms were last
- * mailed, only the first sweep of each hour, or day, mails them. Nothing throws.
+ * The alarms of one sweep (reliability, P6, P7 and P13). An alarm counts once it was accepted for one recipient;
+ * until then every sweep tries again. If it is not known when alarms were last mailed, only the first sweep
+ * of each hour, or day, mails them. Nothing throws.
  */
 export function createAlarmRound(
   { settings, facts, alarmMailers, outbox }: Pipeline,
@@ -88,8 +87,8 @@ export function createAlarmRound(
   return {
     raise,
     /**
-     * Reports submissions that were given up (P7), at most MOST_REFERENCES, in one mail for each reason. They are
-     * completed once a mail that names them is accepted; until then health is 503.
+     * Reports submissions that were given up (P7), in one mail for each reason. They are completed once a
+     * mail that names them is accepted; until then health is 503.
      */
     reportGivenUp(records: readonly KnownRecord[]): void {
       const groups = Map.groupBy(records.slice(0, MOST_REFERENCES), ({ stored }) =>

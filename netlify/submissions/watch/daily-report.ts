@@ -6,7 +6,7 @@ import { faultOf } from "../outbox/store.ts";
 import { unprovenFor } from "../outbox/sweep-state.ts";
 import type { Pipeline } from "../pipeline.ts";
 
-/** For reading the queue and the completions; mailing needs the rest of the run. */
+/** Mailing needs the rest of the run. */
 const COUNTING_MS = 10 * SECOND;
 
 const UNKNOWN = { queued: 0, oldestMinutes: 0, refs: [], unreported: 0 };
@@ -18,9 +18,7 @@ export function endOfReportedDay(now: number): number {
 }
 
 /**
- * Sends the daily report to MAIL_TO; its absence is an alarm (reliability, P6). It says so if its numbers could not be
- * counted, or if no sweep was proven for SWEEP_SILENCE_MS.
- * @returns for the log: nothing personal
+ * Sends the daily report; its absence is an alarm (reliability, P6). @returns for the log: nothing personal
  */
 export async function runDailyReport({ settings, store, records, facts, mailer }: Pipeline) {
   if (!settings.maySend) return { skipped: "a preview" };

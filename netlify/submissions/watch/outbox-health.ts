@@ -19,14 +19,14 @@ async function inspect(pipeline: Pipeline, now: number) {
     pipeline.records.inspect(now, () => deadline.left() > 0, HEALTH_READS),
     silenceProblem(pipeline, now),
   ]);
-  // A minimum, because only a part of a long queue is read; such a queue is not healthy.
+  // A minimum, because only a part of a long queue is read.
   const { queued, oldestMinutes, unreadable, unreported, isComplete } = queue;
   const isPrompt = oldestMinutes * MINUTE < QUEUED_ALARM_MS && unreadable === 0;
   const ok = isComplete && isPrompt && unreported === 0 && problem === undefined;
   return { ok, queued, oldestMinutes, unreadable, unreported, isComplete, problem };
 }
 
-/** Anybody may ask for it, so it is kept for a time. */
+/** Kept for a time, because anybody may ask for it. */
 async function report(open: () => Pipeline) {
   try {
     const pipeline = open();
@@ -45,9 +45,9 @@ async function report(open: () => Pipeline) {
 }
 
 /**
- * GET /api/health, with nothing personal: 200 when all is well; 503 when a submission is queued for longer than
- * QUEUED_ALARM_MS, cannot be read, or was given up and not reported (P6, P7), when more than HEALTH_READS are queued,
- * when no sweep was proven for SWEEP_SILENCE_MS, and when the settings or the store fail.
+ * GET /api/health, with nothing personal: 503 when submissions are queued for too long or unreadable, or were
+ * given up and not reported (P6, P7), when more than HEALTH_READS are queued, when no sweep was proven for
+ * SWEEP_SILENCE_MS, and when settings or store fail.
  */
 export async function health(
   context: FunctionContext,

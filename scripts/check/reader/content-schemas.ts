@@ -4,10 +4,9 @@ import type { EditorHint } from "../../../src/fields/builders.ts";
 import { picturePath } from "../../../src/fields/picture.ts";
 import { isRecord } from "../../../src/fields/values.ts";
 
-/** The JSON Schema of a value with what `src/fields/builders.ts` wrote beside it: label, control, reference. */
+/** The JSON Schema of a value, with its `EditorHint`. */
 export type Described = z.core.JSONSchema.JSONSchema & Partial<EditorHint>;
 
-/** A value in a file with the hint of its schema. */
 export interface Field {
   readonly path: readonly PropertyKey[];
   readonly value: unknown;
@@ -20,7 +19,7 @@ function describe(collection: CollectionName) {
   return { schema, described };
 }
 
-/** The schema of each collection, created once: Zod compiles a schema when it checks the first file. */
+/** Created once: Zod compiles a schema when it checks the first file. */
 const schemas = new Map<CollectionName, ReturnType<typeof describe>>();
 
 /** The schema of a content file, with the names of pictures as they are written. */

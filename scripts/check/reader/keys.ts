@@ -1,6 +1,6 @@
 import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type Node } from "yaml";
 
-/** A part of a file's text with the line on which it begins. */
+/** A part of a file's text, with the line on which it begins. */
 export interface Passage {
   readonly text: string;
   readonly line: number;
@@ -15,48 +15,45 @@ export function linesBefore(text: string, offset: number): number {
 export type Cause =
   "yaml" | "json" | "noKeys" | "keyTwice" | "documents" | "comment" | "day" | "characters" | "conflict";
 
-/** Where a file cannot be read. The text is that of the line, or of the value in which the cause is. */
+/** Of the line, or of the value with the cause. */
 interface SyntaxMistake extends Passage {
   readonly cause: Cause;
 }
 
-/** The keys of a file with their lines. */
 export interface Keys {
-  /** The keys and their values; undefined if the file cannot be read. */
+  /** Undefined if the file cannot be read. */
   readonly data: unknown;
-  /** What makes it unreadable. */
   readonly mistakes: readonly SyntaxMistake[];
-  /**
-   * Every value as it is written, so that a word in a folded paragraph is found on its own line.
-   */
+  /** Every value as it is written, so that a word in a folded paragraph is found on its own line. */
   readonly scalars: readonly Passage[];
   /** The line of a value, or of its nearest existing parent. */
   readonly lineOf: (path: readonly PropertyKey[]) => number;
 }
 
-/** The keys of a file that cannot be read at all. @param offset where in the text the cause is */
+/** @param offset where in the text the cause is */
 export function unreadable(text: string, offset: number, cause: Cause): Keys {
   const mistake = { line: 1 + linesBefore(text, offset), cause, text: "" };
   return { data: undefined, mistakes: [mistake], scalars: [], lineOf: () => 1 };
 }
 
 /**
- * A character that no page shows as it is meant: a byte that is no UTF-8 (U+FFFD), a control or private character, half a
- * character, the place of a pasted picture, and what separates or turns round the letters beside it unseen.
+ * A character that no page shows as it is meant: a byte that is no UTF-8 (U+FFFD), a control or private
+ * character, half a character, the sign for a pasted picture, and invisible separators or changes of
+ * direction.
  */
 export const UNSHOWABLE =
   /(?![\t\n\r])[\p{Cc}\p{Co}\p{Cs}\p{NChar}\u200B\u2028-\u202E\uFFF9-\uFFFD]|(?<=[^])\uFEFF/u;
 
-/** The same, and the lines with which Git marks that two people changed the same lines. */
+/** Also the lines with which Git marks that two people changed the same lines. */
 const DAMAGE = new RegExp(String.raw`^([<>|])\1{6}(?= |\r?$)|${UNSHOWABLE.source}`, "mu");
 
-/** What makes a text unreadable for programs and people, whatever its format is. */
+/** What makes a text unreadable, whatever its format is. */
 export function damageIn(text: string): Keys | undefined {
   const found = DAMAGE.exec(text);
   return found ? unreadable(text, found.index, found[1] ? "conflict" : "characters") : undefined;
 }
 
-/** The errors whose cause the parser knows. Of any other it knows the line, but seldom the mistake. */
+/** Of any other error the parser knows the line, but seldom the cause. */
 const CAUSES: Readonly<Record<string, Cause>> = { DUPLICATE_KEY: "keyTwice", MULTIPLE_DOCS: "documents" };
 
 /** Reads the keys of a file. @param linesAbove the lines of the file above them */
@@ -78,7 +75,7 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
     if (!mistakes.some((other) => other.line === line || (cause === format && other.cause === format)))
       mistakes.push({ line, cause, text });
   };
-  // Characters that YAML reads as syntax, so that the words after them are lost: “*”, “&” and “!”.
+  // YAML reads “*”, “&” and “!” as syntax, so that the words after them are lost.
   const reportSyntax = ({ range }: Node) => report(lineAt(range?.[0]), format);
   visit(document, {
     Alias: (_, alias) => reportSyntax(alias),
@@ -92,7 +89,7 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
       if (scalar.value instanceof Date && scalar.value.toISOString().slice(0, 10) !== text)
         report(line, "day");
       if (scalar.type !== "PLAIN" || typeof scalar.value !== "string") return;
-      // Text that does not reach the page, or that joins the line above, although the file can be read.
+      // Text that does not reach the page, or joins the line above, although the file can be read.
       if (/^[ \t]+#/.test(yaml.slice(end))) report(line, "comment", text);
       if (/\n\s*- /.test(text)) report(line, format);
     },

@@ -1,7 +1,4 @@
-/**
- * Reads the files of `src/content` with the lines of everything in them, for the checks, the CMS, the list of languages
- * and the tests.
- */
+/** Reads the files of `src/content` with their lines. */
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join, parse } from "node:path";
 import type { z } from "zod";
@@ -11,48 +8,42 @@ import { existingPages, type ExistingPage } from "../../../src/data/existing-pag
 import { overlaid, valueAt } from "../../../src/fields/values.ts";
 import { damageIn, linesBefore, readKeys, unreadable, type Keys, type Passage } from "./keys.ts";
 
-/** One content file, read with the lines of everything in it. */
 export interface Source extends Keys {
   readonly collection: CollectionName;
   /** From the top of the project, for people. */
   readonly file: string;
   /** On disk, for looking up pictures beside it. */
   readonly folder: string;
-  /** The file name without its ending: what other files refer to. */
+  /** The file name without its ending, by which other files refer to it. */
   readonly entry: string;
-  /** The language of a translation, the `kn` of `diet.kn.md`; undefined for an original. */
+  /** The `kn` of the translation `diet.kn.md`; undefined for an original. */
   readonly language?: string | undefined;
-  /** The Markdown below the front matter; undefined for files of keys only. */
   readonly body?: Passage | undefined;
 }
 
-/** Every text of a file as it is written: the values of its keys, and the Markdown below them. */
+/** Every text of a file as it is written. */
 export function passagesOf({ scalars, body }: Source): readonly Passage[] {
   return body ? [...scalars, body] : scalars;
 }
 
-/** The value of a key at the top of a file; undefined where the file cannot be read or has no such key. */
+/** Undefined where the file cannot be read or has no such key at its top. */
 export function valueOf({ data }: Pick<Source, "data">, key: string): unknown {
   return valueAt(data, [key]);
 }
 
-/** True for a file that `published: false` takes off the site. */
+/** True for `published: false`. */
 export function isUnpublished(source: Source): boolean {
   return valueOf(source, "published") === false;
 }
 
-/** The file of a collection that has one file, such as place.yaml; undefined if there is none. */
+/** The file of a collection that has one file, such as place.yaml. */
 export function singleFileOf(sources: readonly Source[], name: CollectionName): Source | undefined {
   return sources.find(({ collection }) => collection === name);
 }
 
 type DataOf<Name extends CollectionName> = z.output<ReturnType<(typeof COLLECTIONS)[Name]["schema"]>>;
 
-/**
- * The content of a file by its schema, with the paths of pictures in place of the pictures.
- *
- * @throws ZodError where the file does not fit: `npm run check:content` explains it in sentences
- */
+/** The content of a file by its schema, with paths in place of pictures. @throws ZodError */
 export function parsed<Name extends CollectionName>(
   name: Name,
   { data }: Pick<Source, "data">,
@@ -61,7 +52,7 @@ export function parsed<Name extends CollectionName>(
   return schema.parse(data) as DataOf<Name>;
 }
 
-/** An original with the texts that its translation has. A translation without a body keeps the original's. */
+/** A translation laid over its original. One without a body keeps the original's. */
 export function translated(original: Source, translation: Source): Source {
   const { body, file, language } = translation;
   const data = overlaid(original.data, translation.data);
@@ -77,8 +68,8 @@ export function pagesFromFiles(sources: readonly Source[]): readonly ExistingPag
 }
 
 /**
- * The languages of the site, the first one first. English alone where place.yaml does not fit its schema: Astro's
- * configuration needs languages before the content check, which then says in sentences what is wrong.
+ * The languages of the site. English alone where place.yaml does not fit its schema: Astro's configuration
+ * needs languages before the content check, which then says what is wrong.
  */
 export function languagesOf(project?: string): readonly [first: string, ...others: string[]] {
   const [place] = readCollection("place", project);
@@ -93,7 +84,7 @@ const NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 /** `diet.kn` is the translation of `diet` into the language `kn`. */
 const TRANSLATION = /^(?<entry>.+)\.(?<language>[a-z]{2,3}(?:-[A-Za-z0-9]+)*)$/;
 
-/** The files of a collection and their translations. @param top the folder of the content, from that of the project */
+/** @param top the folder of the content, from that of the project */
 function readWithTranslations(name: CollectionName, project = ".", top = TOP): readonly Source[] {
   return globSync(patternOf(name), { cwd: join(project, top) })
     .filter((path) => statSync(join(project, top, path), { throwIfNoEntry: false })?.isFile())
@@ -110,23 +101,21 @@ function readSource(collection: CollectionName, project: string, file: string): 
   const path = join(project, file);
   const { name, dir: folder } = parse(path);
   const { entry = name, language } = TRANSLATION.exec(name)?.groups ?? {};
-  // Some editors begin a file with an invisible byte order mark, which Astro skips except in JSON.
   const written = readFileSync(path, "utf8");
   const text = file.endsWith(".json") ? written : written.replace(/^\uFEFF/, "");
   return { collection, file, folder, entry, language, ...readText(file, text) };
 }
 
-/** All content files of the project at `project`. */
+/** All content files of a project. */
 export function readContent(project = ".") {
   const all = NAMES.flatMap((name) => readWithTranslations(name, project));
   return {
-    /** The originals. */
     sources: all.filter(({ language }) => language === undefined),
     translations: all.filter(({ language }) => language !== undefined),
   };
 }
 
-/** Reads the text of a file. @param file its name, by whose ending it is read */
+/** @param file its name, by whose ending the text is read */
 function readText(file: string, text: string): Keys & Pick<Source, "body"> {
   const damage = damageIn(text);
   if (damage) return damage;
@@ -138,7 +127,9 @@ function readText(file: string, text: string): Keys & Pick<Source, "body"> {
   return { body, ...readKeys(yaml, 1) };
 }
 
-/** JSON is also YAML, so only what YAML accepts and JSON does not is left, such as a comma after the last item. */
+/**
+ * JSON is also YAML, so only what JSON refuses and YAML accepts is left, such as a comma after the last item.
+ */
 function readJson(text: string): Keys {
   if (text.startsWith("\uFEFF")) return unreadable(text, 0, "characters");
   const keys = readKeys(text);

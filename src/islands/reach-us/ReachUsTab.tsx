@@ -1,19 +1,19 @@
 import { useEffect, useState, useSyncExternalStore, type PropsWithChildren } from "react";
 
-/** The page itself. Extensions put other elements into the document, such as the list of a password manager. */
+/** Not what extensions put into the document, such as the list of a password manager. */
 const PAGE_PARTS = "body > :is(header, main, footer, nav, aside)";
 
-/** Escape, and the back gesture of Android, in browsers that have it. */
+/** Escape and Android's back gesture, in browsers that have it. */
 declare const CloseWatcher: new (options: { signal: AbortSignal }) => { onclose: () => void };
 
 /**
- * The island of the Reach Us panel (specification, sections 2 and 4): its tab, with the label of the server's HTML. The
- * panel is a popover, which any button with `popovertarget` opens. The island follows its state, moves the focus into
- * it and back to where it was opened, and closes it on Escape and on a press on a part of the page (decision 0490).
+ * The tab of the Reach Us panel (specification, sections 2 and 4), a popover, which any button with
+ * `popovertarget` opens. The island follows its state, moves the focus into it and back to where it was
+ * opened, and closes it on Escape and on a press on a part of the page (decision 0490).
  */
 export function ReachUsTab({ children }: PropsWithChildren) {
   const [tab, setTab] = useState<HTMLButtonElement | null>(null);
-  // In a browser without popovers there is none.
+  // Undefined in a browser without popovers.
   const panel = tab?.popoverTargetElement as HTMLElement | null | undefined;
   const isOpen = useSyncExternalStore(
     (onChange) => {
@@ -28,8 +28,8 @@ export function ReachUsTab({ children }: PropsWithChildren) {
     if (!tab || !panel) return;
     const wasOpen = panel.matches(":popover-open");
     const { activeElement } = document;
-    // The change hides an open popover, which returns the focus, but not to what is inert: a field that the visitor is
-    // typing in keeps it, with an unfinished composition.
+    // The change closes an open popover, which returns the focus, but not to what is inert: a field that the
+    // visitor is typing in keeps it, with an unfinished composition.
     tab.toggleAttribute("inert", true);
     panel.setAttribute("popover", "manual");
     if (wasOpen) panel.showPopover();

@@ -6,14 +6,14 @@ import { rowOf, slidesOf, useSlider } from "./useSlider.ts";
 
 interface Props {
   readonly kind: SliderKind;
-  /** The buttons, as the server rendered them (src/components/sliders/Slider.astro). */
+  /** The buttons in the server's HTML (src/components/sliders/Slider.astro). */
   readonly children?: ReactNode;
 }
 
 /**
- * The island of a slider (specification, sections 2, 4 and 9): its buttons, Pause or Play, Previous and Next. It moves
- * the slides beside it, which are the server's HTML, and renders no text, so that a translated page stays as it is
- * (decision 0065). The buttons are hidden until they work, and keep their place meanwhile.
+ * The island of a slider (specification, sections 2, 4 and 9). It moves the slides beside it, which are the
+ * server's HTML, and renders no text, so that a translated page stays as it is (decision 0065). The buttons
+ * are hidden until they work, and keep their place meanwhile.
  */
 export function SliderControls({ kind, children }: Props) {
   const [controls, setControls] = useState<HTMLElement | null>(null);
@@ -28,14 +28,14 @@ export function SliderControls({ kind, children }: Props) {
     step: () => step(1),
   });
 
-  // Announces only the changes that the visitor makes (WAI-ARIA APG, carousel).
+  // Announces only changes that the visitor makes (WAI-ARIA APG, carousel).
   const live = isPlaying && !isHovered ? "off" : "polite";
   useEffect(() => {
     if (ready) row?.setAttribute("aria-live", live);
   }, [row, ready, live]);
   useEffect(() => {
     if (!isRunning || row === null) return;
-    // The picture that comes next loads in advance; other hidden pictures load when they become visible.
+    // The next picture loads in advance; other hidden ones when they become visible.
     const slides = slidesOf(row);
     const coming = [...slides.slice(current), ...slides.slice(0, current)].find(({ inert }) => inert);
     coming?.querySelectorAll("img").forEach((image) => {

@@ -3,36 +3,33 @@ import { HERO_INTERVAL_MS, REVIEW_SLIDER, SERVICE_CAROUSEL } from "../../styles/
 export interface SliderMotion {
   /** Milliseconds. */
   readonly duration: number;
-  /** The progress of a transition (0 to 1) at a share of its time (0 to 1). */
+  /** The progress (0 to 1) at a share of the time (0 to 1). */
   readonly easing: (time: number) => number;
 }
 
-/** At once. */
 export const NO_MOTION: SliderMotion = { duration: 0, easing: () => 1 };
 
-/** How a slider steps. */
 export interface SliderSettings {
-  /** The number of slides beside each other, as CSS lays them out before the script runs; one in a narrow window. */
+  /** As CSS lays them out before the script runs; one in a narrow window. */
   readonly perView: number;
-  /** Milliseconds from the start of one automatic step to the start of the next, for the text of the shown slide. */
+  /** From the start of one automatic step to the next, for the text of the shown slide. */
   readonly everyMs: (text: string) => number;
   readonly motion: SliderMotion;
-  /** True if slides replace each other in one place, which is the work of CSS, instead of moving through a window. */
+  /** Slides replace each other in one place, by CSS, instead of moving through a window. */
   readonly inOnePlace?: boolean;
 }
 
-/** Starts and stops gently (smootherstep). */
+/** Smootherstep. */
 const gently: SliderMotion["easing"] = (time) => time ** 3 * (time * (6 * time - 15) + 10);
 
-/** Is nearly there after the first third, and settles in the rest of the time. */
+/** Nearly there after the first third of the time. */
 const settling: SliderMotion["easing"] = (time) => 1 - (1 - time) ** 5;
 
-/** Words a second: slow enough for slow readers, and for people who read a second language. */
+/** For slow readers, and readers of a second language. */
 const WORDS_PER_SECOND = 3;
 
 /**
- * The reading time of a text, in milliseconds. Words are counted as Unicode divides them, because a browser may have
- * translated the text into a language without spaces.
+ * Unicode divides the words, because a browser may have translated the text into a language without spaces.
  */
 function readingTimeMs(text: string): number {
   const words =
@@ -45,7 +42,7 @@ function readingTimeMs(text: string): number {
   return (words.length / WORDS_PER_SECOND) * 1_000;
 }
 
-/** The three sliders: the times of the specification (section 9), apart from those in its appendix of deviations. */
+/** The times of the specification (section 9), apart from its appendix of deviations. */
 export const SLIDER_SETTINGS = {
   /** The specification does not define the transition. */
   hero: {
@@ -54,13 +51,16 @@ export const SLIDER_SETTINGS = {
     motion: NO_MOTION,
     inOnePlace: true,
   },
-  /** Looping and centred, three in a row and one below 600 px. Nobody can read or press a card that moves for 10 s. */
+  /** Looping and centred. Nobody can read or press a card that moves for 10 s. */
   services: {
     perView: SERVICE_CAROUSEL.perViewWide,
     everyMs: () => SERVICE_CAROUSEL.autoplayMs,
     motion: { duration: 1_400, easing: gently },
   },
-  /** The specified second is the minimum between two transitions: a review stays for as long as reading it takes. */
+  /**
+   * The specified second is the minimum between two transitions: a review stays for as long as reading it
+   * takes.
+   */
   reviews: {
     perView: 1,
     everyMs: (text) => REVIEW_SLIDER.speedMs + Math.max(REVIEW_SLIDER.autoplayMs, readingTimeMs(text)),
@@ -68,5 +68,4 @@ export const SLIDER_SETTINGS = {
   },
 } satisfies Readonly<Record<string, SliderSettings>>;
 
-/** The names of the sliders. */
 export type SliderKind = keyof typeof SLIDER_SETTINGS;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FIRST_STEP_KEY } from "../../client-directives/island-contract.ts";
 
-/** If a smaller share of an element is visible, it counts as off screen. */
+/** An element with a smaller visible share counts as off screen. */
 const VISIBLE_SHARE = 0.35;
 /** Marks a part of the region that does not pause it, such as the text beside a slider. */
 const KEEPS_PLAYING = "[data-keeps-playing]";
@@ -14,7 +14,6 @@ type Report = (changed: Partial<typeof AT_FIRST>) => void;
 /** The visitor's request for less motion (WCAG 2.2, 2.3.3). */
 export const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Reports whether that share of the region is on screen and the tab is visible. */
 function watchView(region: HTMLElement, report: Report, signal: AbortSignal): void {
   let share = 0;
   const update = () => report({ isInView: share >= VISIBLE_SHARE && document.visibilityState === "visible" });
@@ -30,7 +29,7 @@ function watchView(region: HTMLElement, report: Report, signal: AbortSignal): vo
   document.addEventListener("visibilitychange", update, { signal });
 }
 
-/** The effect of a focus or touch on the pause: it starts, it ends, or nothing changes. */
+/** Whether a focus or touch pauses the region; `undefined` if it changes nothing. */
 function effectOn(target: EventTarget | null): boolean | undefined {
   if (!(target instanceof Element)) return false;
   if (target.closest(PLAYBACK_CONTROL) !== null) return undefined;
@@ -38,10 +37,10 @@ function effectOn(target: EventTarget | null): boolean | undefined {
 }
 
 /**
- * Reports that the visitor points at, touches or focuses the region with the keyboard (WCAG 2.2, 2.2.2; WAI-ARIA APG,
- * carousel). Only focus that the browser shows (`:focus-visible`) counts: a mouse press leaves the focus on the
- * button that was pressed. A touch leaves no hover behind, so it counts until the next touch elsewhere. A touch
- * that scrolls the page (the browser cancels the pointer) does not count.
+ * Reports that the visitor points at, touches or focuses the region (WCAG 2.2, 2.2.2; WAI-ARIA APG,
+ * carousel). Only `:focus-visible` counts, because a mouse press leaves the focus on the pressed button. A
+ * touch leaves no hover, so it counts until the next touch elsewhere, unless it scrolls the page
+ * (`pointercancel`).
  */
 function watchInteraction(region: HTMLElement, report: Report, signal: AbortSignal): void {
   const isInside = (target: EventTarget | null) => target instanceof Node && region.contains(target);
@@ -70,18 +69,15 @@ function watchInteraction(region: HTMLElement, report: Report, signal: AbortSign
 }
 
 /**
- * Moves a region by itself: pauses on hover, keyboard focus and touch, stops off screen and in a hidden tab, and does
- * not start with reduced motion or Save-Data (WCAG 2.2, 2.2.2). Play starts it in any case.
- *
- * @param region the part of the page that pauses while the visitor interacts with it; `null` until the island has
- * found it
+ * Moves a region by itself: pauses on hover, keyboard focus and touch, stops off screen and in a hidden tab,
+ * and does not start with reduced motion or Save-Data (WCAG 2.2, 2.2.2). Play starts it in any case.
  */
 export function useMotion(
   region: HTMLElement | null,
   options: {
     /** What the region shows; `undefined` until it can move. */
     readonly position: number | undefined;
-    /** Milliseconds until the step from this position; read when the wait begins. */
+    /** Milliseconds until the step from this position. */
     readonly delayMs: () => number;
     readonly step: () => void;
   },
@@ -102,20 +98,21 @@ export function useMotion(
     return () => listening.abort();
   }, [region]);
 
-  // Not `savesData`, which is part of the script of every page: sharing its file would cost every page a request.
+  // Not `savesData`, which is in the script of every page: sharing its file would cost every page a request.
   const savesData = region === null || navigator.connection?.saveData === true;
   const isEngaged = state.isFocused || state.isTouched;
   const isPlaying = (choice ?? !(state.isReduced || savesData)) && !isEngaged;
   const { position } = options;
   const isRunning = position !== undefined && isPlaying && !state.isHovered && state.isInView;
 
-  // A step that changes the position repeats, and after a manual step the slide is shown for its full time.
+  // The timer starts again when the position changes, so that a slide is shown for its full time after a
+  // manual step.
   const isFirst = useRef(true);
   const step = useEffectEvent(options.step);
   const waitMs = useEffectEvent(() => {
     const fullMs = options.delayMs();
-    // When the first step is due, if the first slide was visible before the scripts ran; NaN if not. A first step that is
-    // late by more than its delay, as after a long pause, waits for its full delay.
+    // NaN if the first slide was not visible before the scripts ran. A first step that is late by more than
+    // its delay, as after a long pause, waits for its full delay.
     const firstStepAt = Number(region?.querySelector<HTMLElement>("astro-island")?.dataset[FIRST_STEP_KEY]);
     const leftMs = isFirst.current ? firstStepAt - performance.now() : fullMs;
     isFirst.current = false;
@@ -128,13 +125,11 @@ export function useMotion(
   }, [isRunning, position]);
 
   return {
-    /** True if it advances automatically, which the button shows. A pointer that rests on it does not change this. */
+    /** For the button. A pointer over the region does not change it. */
     isPlaying,
-    /** True while the pointer is over the region. */
     isHovered: state.isHovered,
-    /** True while it waits for the next step. */
+    /** It waits for the next step. */
     isRunning,
-    /** Pauses it, or plays it and ends the pause of focus and touch. */
     togglePlaying: () => {
       report({ isFocused: false, isTouched: false });
       setChoice(!isPlaying);

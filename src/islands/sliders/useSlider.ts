@@ -1,16 +1,14 @@
 import KeenSlider, { type KeenSliderInstance } from "keen-slider";
 import { useEffect, useRef, useState } from "react";
-import { WIDTHS } from "../../styles/constants.ts";
+import { WIDTHS } from "../../styles/widths.ts";
 import { NO_MOTION, type SliderMotion, type SliderSettings } from "./slider-settings.ts";
 import { reducedMotion } from "./useMotion.ts";
 
-/** A motion as the visitor wants it now. */
 const wanted = (motion: SliderMotion): SliderMotion => (reducedMotion().matches ? NO_MOTION : motion);
 
-/** Every slide in the server's HTML has this attribute. */
 const SLIDE_SELECTOR = "[data-slide]";
 
-/** The row of slides in a slider. Before its script runs it is a plain row that scrolls sideways. */
+/** The row of slides. Before its script runs it scrolls sideways. */
 export function rowOf(region: HTMLElement | null): HTMLElement | null {
   return region?.querySelector<HTMLElement>(".slider-row") ?? null;
 }
@@ -20,15 +18,14 @@ export function slidesOf(row: HTMLElement): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(SLIDE_SELECTOR)];
 }
 
-/** A window in which every slider shows one slide (specification, section 9). */
+/** Every slider shows one slide (specification, section 9). */
 const NARROW = `not all and ${WIDTHS.small}`;
 
-/** The options of keen-slider for a number of slides beside each other. */
 const centred = (perView: number) => ({ slides: { perView, origin: "center" } }) as const;
 
 /**
- * The slide that a visitor had scrolled to before the scripts ran. The one with the focus takes precedence:
- * the row may still be scrolling to it, and in a hidden slide the focus would be lost.
+ * The slide that a visitor had scrolled to before the scripts ran, or the one with the focus: the row may
+ * still be scrolling to it, and in a hidden slide the focus would be lost.
  */
 function reached(row: HTMLElement, slides: readonly HTMLElement[], perView: number): number {
   const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
@@ -44,12 +41,11 @@ function destination(slider: KeenSliderInstance): number {
 }
 
 /**
- * Turns the row of a slider into a looping, centred keen-slider (specification, section 9). Slides keep the widths that CSS
- * gave them, and the visible one stays visible, so that nothing moves at that moment. Every slide outside the window is
- * inert: it cannot be focused and is not in the accessibility tree (WCAG 2.2, 2.4.3).
+ * Turns the row into a looping, centred keen-slider (specification, section 9). Slides keep the widths that
+ * CSS gave them, and the visible one stays visible, so that nothing jumps. Slides outside the window are
+ * inert: they cannot be focused and are not in the accessibility tree (WCAG 2.2, 2.4.3).
  *
- * A slider may have titles of its slides: links in the server's HTML, to which the browser scrolls without a script.
- * They lead to the slide, and the one of the current slide is marked.
+ * Titles of slides are links in the server's HTML, to which the browser scrolls without a script.
  */
 export function useSlider(
   region: HTMLElement | null,
@@ -83,12 +79,12 @@ export function useSlider(
       renderMode: inOnePlace ? "custom" : "precision",
       initial: reached(row, slides, shownNow()),
       ...centred(perView),
-      // Set through keen-slider, so that it is right from the first moment and the current slide stays visible.
+      // By keen-slider, which keeps the current slide visible.
       breakpoints: { [NARROW]: centred(1) },
       created: follow,
       slideChanged: follow,
       animationStarted: follow,
-      // Resizing the window ends a movement, and the slider may be back where the movement began.
+      // Resizing the window ends a movement, perhaps where it began.
       updated: follow,
       optionsChanged: follow,
     });
@@ -100,26 +96,26 @@ export function useSlider(
       created.moveToIdx(index, false, wanted(motion));
     };
     region.addEventListener("click", onClick);
-    // Asking for the size computes the styles, so that slides out of sight are there before CSS moves them.
+    // Computes the styles, so that slides out of sight are in place before CSS moves them.
     if (inOnePlace) row.getBoundingClientRect();
     row.setAttribute("data-ready", "true");
-    // The slider, and no longer the row, is where a visitor had swiped to.
+    // From here on the slider, and not the row, is where the visitor had swiped to.
     if (inOnePlace) row.scrollLeft = 0;
-    // Buttons move the row now, so it is no Tab stop any more, but keeps the focus if it has it at this moment.
+    // Buttons move the row now: it is no Tab stop any more, but keeps a focus that it has.
     if (row.tabIndex === 0) row.setAttribute("tabindex", "-1");
     return () => {
       region.removeEventListener("click", onClick);
       created.destroy();
       slider.current = null;
-      // Without the buttons, as after an error in the island, every slide can be reached by scrolling.
+      // Without the buttons, as after an error in the island, slides are reached by scrolling.
       for (const slide of slides) slide.inert = false;
     };
   }, [region, perView, motion, inOnePlace]);
 
   return {
-    /** The slide in the middle, 0 first; `undefined` until the row is a slider: before that, the buttons have no effect. */
+    /** The slide in the middle, 0 first; `undefined` until the buttons work. */
     current,
-    /** Moves by a number of slides, and wraps both ways (specification, section 4). */
+    /** Wraps both ways (specification, section 4). */
     step: (by: 1 | -1) => slider.current?.moveToIdx(destination(slider.current) + by, true, wanted(motion)),
   };
 }

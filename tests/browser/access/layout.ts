@@ -52,31 +52,6 @@ export function clippedTexts(page: Page): Promise<readonly string[]> {
   });
 }
 
-/** Words of facts and beside pictures that are broken although they are much narrower than the page (WCAG 2.2, 1.4.4). */
-export function brokenWords(page: Page): Promise<readonly string[]> {
-  return page.locator("main :is(.facts, .media, .person-card, .founder)").evaluateAll((parts) => {
-    const room = document.querySelector("main .wrap")?.clientWidth ?? 0;
-    const range = document.createRange();
-    return parts.flatMap((part) => {
-      const broken: string[] = [];
-      const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-      while (texts.nextNode() !== null) {
-        const text = texts.currentNode as Text;
-        if (text.parentElement?.closest(".visually-hidden") || !text.parentElement?.checkVisibility())
-          continue;
-        for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}\u200C\u200D]+/gu)) {
-          range.setStart(text, index);
-          range.setEnd(text, index + word.length);
-          const pieces = [...range.getClientRects()];
-          const width = pieces.reduce((sum, piece) => sum + piece.width, 0);
-          if (new Set(pieces.map(({ top }) => top)).size > 1 && width < 0.75 * room) broken.push(word);
-        }
-      }
-      return broken;
-    });
-  });
-}
-
 /** The main targets of a visit: at least 44 px high (WCAG 2.5.5). Axe finds targets below 24 px (WCAG 2.5.8). */
 const MAIN = [
   ".button",
@@ -89,7 +64,6 @@ const MAIN = [
   ".tags a",
 ].join();
 
-/** Main targets that are too low for a finger. */
 export function lowTargets(page: Page): Promise<readonly string[]> {
   return page
     .locator(MAIN)

@@ -5,7 +5,7 @@ import { EXAMPLES } from "../../support/templates.ts";
 export { expect, test } from "../../support/site.ts";
 
 /** A confirmation, which a function renders. */
-const RECEIVED = "/received?form=contact&ref=QX7-4K2";
+export const RECEIVED = "/received?form=contact&ref=QX7-4K2";
 
 /** The screens that are tested: the examples of every template, and a confirmation. */
 export const SCREENS: readonly string[] = [...EXAMPLES, RECEIVED];
@@ -23,7 +23,6 @@ export async function openScreen(page: Page, path: string, size = PHONE): Promis
   return page.goto(path);
 }
 
-/** The default text size of a browser, in CSS pixels. */
 const DEFAULT_PX = 16;
 
 /**

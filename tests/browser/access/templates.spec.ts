@@ -1,8 +1,4 @@
-/**
- * Every template with every setting of a reader, in one visit: no errors, no loss with large text, wide spacing, zoom,
- * touch and reduced motion, room for Kannada, and no frame that cuts off what a picture shows, as the browser's own rules
- * of cropping compute it. Without any of them: outside.spec.ts.
- */
+/** Every template with the settings of a reader. Without any of them: outside.spec.ts. */
 import type { Page } from "@playwright/test";
 
 import { LONG_PAGE, tagOf } from "../../support/templates.ts";
@@ -19,7 +15,7 @@ async function expectNoLoss(page: Page, at: string): Promise<void> {
 }
 
 for (const path of SCREENS) {
-  test(`accessible with a reader's own settings: ${path}`, tagOf(path), async ({ page }) => {
+  test(`nothing is lost with a reader's settings on ${path}`, tagOf(path), async ({ page }) => {
     const response = await openScreen(page, path);
     expect(response?.status()).toBe(200);
     const isWide = WIDE.includes(path);

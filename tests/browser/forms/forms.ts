@@ -1,4 +1,3 @@
-/** The forms of the site as a visitor uses them. */
 import type { Locator, Page } from "@playwright/test";
 
 import { FORM_IDS as ALL_FORM_IDS, FORMS, type FormId } from "../../../src/forms/index.ts";
@@ -20,7 +19,6 @@ const PAGE_OF: Readonly<Record<FormId, string>> = {
   enquiry: PLAIN_PAGE,
 };
 
-/** The forms that the site has. */
 export const FORM_IDS = ALL_FORM_IDS.filter((id) => built.pages.has(PAGE_OF[id]));
 
 /**
@@ -39,7 +37,6 @@ export async function openForm(page: Page, id: FormId): Promise<Locator> {
   return page.locator(`#${id}-form`);
 }
 
-/** Types or chooses the given values. */
 export async function fillIn(
   page: Page,
   id: FormId,

@@ -1,14 +1,9 @@
-/** Every form works as plain HTML: posted natively, with a page in response and nothing typed in a URL. */
 import { expect, fillIn, openForm, ownSample, submitButton, test } from "./forms.ts";
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
 // The four forms are one component; tests/unit/forms/markup.test.ts shows that each posts its fields to its endpoint.
-test("section 7 without JavaScript: a form on a page and the form in the panel reach the inbox, even if the deferred styles do not arrive @engines", async ({
-  page,
-  mails,
-  expectedErrors,
-}) => {
+test("forms need no scripts @engines", async ({ page, mails, expectedErrors }) => {
   expectedErrors.push("ERR_FAILED");
   await page.route(/\.css$/, (route) => route.abort());
   const ids = ["appointment", "enquiry"] as const;
@@ -22,25 +17,9 @@ test("section 7 without JavaScript: a form on a page and the form in the panel r
     await page.waitForURL(new RegExp(`/received\\?form=${id}&ref=[^&]+$`));
     const ref = new URL(page.url()).searchParams.get("ref") ?? "";
     await expect(page.locator("main")).toContainText(ref);
+    // The page of a function has the styles of the site.
+    await expect(page.locator("h1")).toHaveCSS("font-family", /^"?Tiro/);
     await mails.first(({ subject }) => subject.includes(ref));
   }
   expect(await mails.all()).toHaveLength(ids.length);
-});
-
-// The content of that page: tests/functions/pages.test.ts.
-test("from the page that comes back with errors, the corrected form is sent", async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.push("422");
-  await openForm(page, "contact");
-  await fillIn(page, "contact", { ...ownSample("contact"), subject: "" });
-  await submitButton(page, "contact").click();
-  await expect(page.locator("#contact-subject-error")).toBeVisible();
-  expect(new URL(page.url()).search).toBe("");
-  await fillIn(page, "contact", { subject: "Parking" });
-  await submitButton(page, "contact").click();
-  await page.waitForURL(/\/received\?form=contact/);
-  // The page of a function has the styles of the site.
-  await expect(page.locator("h1")).toHaveCSS("font-family", /^"?Tiro/);
 });

@@ -6,7 +6,6 @@ import { WORDS } from "../../support/words.ts";
 
 export { expect, test } from "../../support/site.ts";
 
-/** The accessible name of the hero. */
 export const HERO = WORDS.sliders.hero.label;
 
 const carousels = mainOf("/").querySelectorAll(`[aria-roledescription="${WORDS.sliderRoles.carousel}"]`);
@@ -19,7 +18,6 @@ export const MOVING_CAROUSELS = CAROUSELS.filter(
   (_name, index) => (carousels[index]?.querySelectorAll("[data-slide]").length ?? 0) > 1,
 );
 
-/** The carousel with this name, as a screen reader finds it. */
 export function carousel(page: Page, name: string): Locator {
   return page.getByRole("region", { name, exact: true });
 }

@@ -21,7 +21,7 @@ const OPENS =
   ) ?? 0;
 
 // The sentence: tests/unit/site/hours.test.ts.
-test("the header states when the clinic opens and closes, and changes at the minute", async ({ page }) => {
+test("the header says when the clinic opens", async ({ page }) => {
   const status = page.locator("header [data-open-now]");
   await installStoppedClock(page, OPENS - MINUTE_MS / 2);
   await page.goto("/contact");

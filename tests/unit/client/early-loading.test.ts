@@ -1,13 +1,31 @@
-/**
- * What hydrates although nobody uses it yet. That forms with something to restore do, and the hero:
- * tests/browser/forms/end-to-end.spec.ts, tests/browser/home/sliders.spec.ts.
- */
+/** What hydrates although nobody uses it yet. The hero: tests/browser/home/sliders.spec.ts. */
 import { expect, test, vi } from "vitest";
 
 import { hydrateEarly } from "../../../src/client/early-loading.ts";
+import { DRAFT_PREFIX } from "../../../src/client/submissions/storage-names.ts";
 import { HYDRATION_REQUEST_EVENT } from "../../../src/client-directives/island-contract.ts";
 
-test("where storage is switched off and the visitor saves data, nothing hydrates by itself, and nothing fails", () => {
+test.each([
+  ["a draft", "contact", () => sessionStorage.setItem(`${DRAFT_PREFIX}contact`, "{}")],
+  ["a booking link", "appointment", () => history.replaceState(null, "", "?service=Yoga")],
+])("a visible form with %s hydrates", (_what, id, restore) => {
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(1);
+  document.body.innerHTML = ["contact", "appointment"]
+    .map((form) => `<form data-form="${form}"><astro-island></astro-island></form>`)
+    .join("");
+  const hydrated: (string | undefined)[] = [];
+  for (const form of document.forms)
+    form
+      .querySelector("astro-island")
+      ?.addEventListener(HYDRATION_REQUEST_EVENT, () => hydrated.push(form.dataset["form"]));
+  restore();
+  hydrateEarly();
+  expect(hydrated).toEqual([id]);
+  sessionStorage.clear();
+  history.replaceState(null, "", "/");
+});
+
+test("without storage, with Save-Data: nothing hydrates by itself", () => {
   vi.useFakeTimers();
   vi.stubGlobal("navigator", { connection: { saveData: true } });
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {

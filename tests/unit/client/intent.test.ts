@@ -5,7 +5,6 @@ import { HYDRATION_REQUEST_EVENT } from "../../../src/client-directives/island-c
 import intent from "../../../src/client-directives/intent.ts";
 
 let form: HTMLFormElement;
-/** Counts how often the island is hydrated. */
 const hydrate = vi.fn(() => Promise.resolve());
 const load = vi.fn(() => Promise.resolve(hydrate));
 
@@ -22,7 +21,7 @@ beforeEach(() => {
 });
 
 test.each(["pointerover", "pointerdown", "focusin", "keydown", "input", "toggle", HYDRATION_REQUEST_EVENT])(
-  "the island hydrates not by itself, but at %s in its form, once",
+  "not by itself, but at %s, the island hydrates once",
   async (type) => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(hydrate).not.toHaveBeenCalled();
@@ -35,7 +34,7 @@ test.each(["pointerover", "pointerdown", "focusin", "keydown", "input", "toggle"
 );
 
 // That it is repeated when React listens, or when the scripts cannot load: tests/browser.
-test("a submit is held back, hydrates the island, and is repeated once when the scripts hang for 8 s", async () => {
+test("a held submit is repeated once when scripts hang for 8 s", async () => {
   const repeated = vi.spyOn(form, "requestSubmit").mockReturnValue();
   expect([dispatch("submit"), dispatch("submit")]).toEqual([false, false]);
   await vi.advanceTimersByTimeAsync(1);
@@ -50,7 +49,7 @@ test.each([
   ["", null],
   ["no address", null],
   ["asha@clinic.example", "true"],
-])("a submit of a form with %j in it looks as if it were being sent: %s", (email, isBusy) => {
+])("a submit with the address %j looks as if sent: %s", (email, isBusy) => {
   form.insertAdjacentHTML(
     "afterbegin",
     `<p class="field"><input name="email" type="email" value="${email}"></p>`,
@@ -59,7 +58,7 @@ test.each([
   expect(form.getAttribute("aria-busy")).toBe(isBusy);
 });
 
-test("a submit is repeated at once in a browser that cannot read the scripts", async () => {
+test("a submit is repeated at once if no script can be read", async () => {
   load.mockRejectedValueOnce(new SyntaxError());
   const repeated = vi.spyOn(form, "requestSubmit").mockReturnValue();
   dispatch("submit");
@@ -67,7 +66,7 @@ test("a submit is repeated at once in a browser that cannot read the scripts", a
   expect(repeated).toHaveBeenCalledTimes(1);
 });
 
-test("in a browser without requestSubmit a held submit is posted natively", async () => {
+test("without requestSubmit a held submit is posted natively", async () => {
   const submit = vi.spyOn(HTMLFormElement.prototype, "submit").mockReturnValue();
   const own = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, "requestSubmit") ?? {};
   Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit");

@@ -6,7 +6,7 @@ import { QUEUE } from "../../../src/client/submissions/storage-names.ts";
 
 vi.mock("idb", () => import("../../support/queue-entries.ts"));
 
-test("sent when the page opens, the network or the visitor returns, and once a minute", async () => {
+test("sent at each opening, return and minute", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
   const register = vi.fn();
   const serviceWorker = { getRegistration: () => Promise.resolve({ sync: { register } }) };

@@ -27,7 +27,6 @@ const beacon = vi.fn<(address: string, body: string) => boolean>();
 /** Lets the idle moment after the load come, and then, once the library has reported, the visitor leave. */
 async function visit(reports: number): Promise<void> {
   reportVitals(ADDRESS);
-  // The library is loaded after the page, and not with it.
   expect(loaded).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
   await vi.dynamicImportSettled();
@@ -66,28 +65,17 @@ test.each([
   expect(beacon).not.toHaveBeenCalled();
 });
 
-/** Sets a wish of the visitor for one test. */
 function declare(name: string, value: unknown): void {
   Object.defineProperty(navigator, name, { value, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, name));
 }
 
-const read = (text: string) => vitalsAddress({ PUBLIC_VITALS_ADDRESS: text });
-
-// Without the variable: tests/pages/published.test.ts.
-test.each([
-  [" ", []],
-  ["https://vitals.clinic.example/report", [["page", expect.stringContaining('.example/report")')]]],
-])("a build with the address %j adds to its pages: %j", (text, added) => {
-  const scripts: unknown[] = [];
-  const setup = vitals(read(text)).hooks["astro:config:setup"] as (api: object) => void;
-  setup({ injectScript: (...script: unknown[]) => scripts.push(script) });
-  expect(scripts).toEqual(added);
+// Without an address: tests/pages/published.test.ts.
+test("a build with an address adds the script to its pages", () => {
+  const injectScript = vi.fn();
+  const setup = vitals(vitalsAddress({ PUBLIC_VITALS_ADDRESS: ADDRESS })).hooks["astro:config:setup"] as (
+    api: object,
+  ) => void;
+  setup({ injectScript });
+  expect(injectScript).toHaveBeenCalledExactlyOnceWith("page", expect.stringContaining(ADDRESS));
 });
-
-test.each(["vitals.clinic.example", "http://vitals.clinic.example/", "https://u:p@a.example"])(
-  "the build ends with a sentence for %s",
-  (text) => {
-    expect(() => read(text)).toThrow(/^PUBLIC_VITALS_ADDRESS must be an address like https/);
-  },
-);

@@ -9,7 +9,6 @@ const GUIDE = readFileSync("docs/editing.md", "utf8");
 const LAMP = readFileSync(`${VALID}/pictures/lamp.jpg`);
 const PORTRAIT = await sharp(LAMP).rotate(90).toBuffer();
 
-/** The first example below a heading. */
 function example(heading: string): string {
   const [, section = ""] = GUIDE.split(`### ${heading}\n`);
   const [, text] = /```[a-z]*\n([^]*?)```/.exec(section.split("\n### ")[0] ?? "") ?? [];

@@ -23,7 +23,6 @@ class ContentProject {
     for (const name of ["desk.h264.mp4", "desk.en.vtt"]) this.write(`../../public/videos/${name}`, "");
   }
 
-  /** Writes a file of the content. */
   write(file: string, bytes: string | Uint8Array): this {
     const path = join(this.#content, file);
     mkdirSync(dirname(path), { recursive: true });
@@ -31,7 +30,6 @@ class ContentProject {
     return this;
   }
 
-  /** Changes the text of a file. */
   change(file: string, edit: (text: string) => string): this {
     return this.write(file, edit(readFileSync(join(this.#content, file), "utf8")));
   }
@@ -44,7 +42,6 @@ class ContentProject {
     });
   }
 
-  /** Writes another text in place of a line. */
   replaceLine(file: string, line: number, text: string): this {
     return this.change(file, (whole) =>
       whole
@@ -54,7 +51,6 @@ class ContentProject {
     );
   }
 
-  /** Removes a file or a folder of the content. */
   remove(file: string): this {
     rmSync(join(this.#content, file), { recursive: true });
     return this;

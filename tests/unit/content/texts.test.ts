@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exactLine, line, summary } from "../../../src/fields/builders.ts";
 
-test("the quotation marks of a key are curly on the page, as those of a text", () => {
+test("the quotation marks of a key are curly on the page", () => {
   const written = `She asked in the parents' evening: "Why 'rest'?" ("When we can talk", she said.)`;
   const shown = "She asked in the parents’ evening: “Why ‘rest’?” (“When we can talk”, she said.)";
   expect(line(120).parse(written)).toBe(shown);

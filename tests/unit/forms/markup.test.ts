@@ -18,7 +18,7 @@ describe.each(Object.values(PUBLISHED_FORMS))("the $id form", (form) => {
   const page = parse(renderToStaticMarkup(createElement(SubmissionForm, props)));
   const element = page.querySelector("form");
 
-  test("posts to its endpoint, says what the asterisk means, and names privacy, accessibility and the emergency numbers", () => {
+  test("its endpoint, asterisk, links and emergency numbers", () => {
     expect(element?.attributes).toMatchObject({ method: "post", action: form.endpoint });
     expect(element?.hasAttribute("novalidate")).toBe(!form.browserChecks);
     const links = element?.querySelectorAll("a").map((link) => link.getAttribute("href"));
@@ -28,7 +28,7 @@ describe.each(Object.values(PUBLISHED_FORMS))("the $id form", (form) => {
     expect(element?.querySelector("p")?.text).toBe(WORDS.requiredNote);
   });
 
-  test.each(form.fields)("$name: label, hint and attributes from its definition", (field) => {
+  test.each(form.fields)("$name: label, hint and attributes", (field) => {
     const id = `${form.id}-${field.name}`;
     const control = page.getElementById(id);
     const isMarked = field.required || field.showsAsterisk === true;

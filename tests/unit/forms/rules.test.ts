@@ -28,7 +28,7 @@ describe.each<[FormId, boolean, string, string]>([
 ])("%s", (id, browserChecks, required, tokens) => {
   const form = FORMS[id];
 
-  test("has its checks, and the tokens of HTML for what it asks about a visitor", () => {
+  test("its checks, and HTML's tokens for what it asks", () => {
     expect(form.browserChecks).toBe(browserChecks);
     expect(form.fields.flatMap(({ autocomplete = [] }) => autocomplete).join(" ")).toBe(tokens);
   });
@@ -39,14 +39,10 @@ describe.each<[FormId, boolean, string, string]>([
   });
 });
 
-test("a comment with one of its fields is accepted; three have the asterisk", () => {
+test("a comment with one of its fields is accepted", () => {
   expect(validate(FORMS.comment, { name: "Only a name" }).ok).toBe(true);
   const marked = FORMS.comment.fields.filter(({ showsAsterisk = false }) => showsAsterisk);
   expect(marked.map(({ name }) => name)).toEqual(["name", "email", "message"]);
-});
-
-test("the label of the enquiry's button does not show its state (specification, section 4)", () => {
-  expect(new Set(Object.values(FORMS.enquiry.button)).size).toBe(1);
 });
 
 /** What was typed, or what was typed and the value that it becomes. */
@@ -62,53 +58,20 @@ const ADDRESSES: Accepted = [
   // The joiner of a Sinhala domain is a part of it, that of a Hindi one is not.
   ...becomes("asha@xn--p1b6ci4b4b3a.xn--h2brj9c", "asha@उदाहरण\u200D。भारत"),
   ...becomes("asha@xn--10cl1a0b660p.com", "asha@ශ්\u200Dරී.com"),
-  // What keyboards, lists and links add.
-  ...becomes(
-    "asha.rao@example.com",
-    "asha. rao@example. com",
-    " asha.rao @ example.com. ",
-    "asha.rao@example.com,",
-  ),
-  // What links, mail programs and quotations add around it.
+  // What keyboards, lists, links, mail programs and quotations add.
   ...becomes(
     "asha@example.com",
-    ...["mailto:asha@example.com", "MAILTO: asha@example.com?subject=Hello", "Email: asha@example.com"],
-    ...[
-      "Asha Rao <asha@example.com>",
-      '"Rao, Asha" <asha@example.com>;',
-      "Asha Rao [mailto:asha@example.com]",
-    ],
-    ...["<asha@example.com>", "(asha@example.com)", "asha@example.com<mailto:asha@example.com>"],
-    ...["[asha@example.com](mailto:asha@example.com)", "Asha (home) <mailto: asha@example.com>"],
-    ...['"asha@example.com"', "'asha@example.com'", "“asha@example.com”", "«asha@example.com»,"],
-    ...[
-      "asha@example.com!",
-      "asha@example.com…",
-      "asha@example.com).",
-      "asha@example.com?",
-      "asha@example.com;",
-    ],
+    ...[" asha @ example. com. ", "asha@example.com,", "asha@example.com…", "asha@example.com)."],
+    ...["MAILTO: asha@example.com?subject=Hello", "Email: asha@example.com", "«asha@example.com»,"],
+    ...['"Rao, Asha" <asha@example.com>;', "Asha Rao [mailto:asha@example.com]", "(asha@example.com)"],
+    ...["asha@example.com<mailto:asha@example.com>", "[asha@example.com](mailto:asha@example.com)"],
   ),
 ];
 const NO_ADDRESSES = [
-  ...[
-    "a@example.com, b@example.com",
-    "b@example.com <a@example.com>",
-    "a@example",
-    "a@example.c",
-    "a@127.0.0.1",
-  ],
-  ...["a@-b.example", "a@b..example", "a..b@example.com", ".a@example.com", "a.@example.com"],
-  ...[
-    `a@${long(64)}.example`,
-    "äsha@example.com",
-    "asha@exämple.de/x",
-    "a@b@exämple.de",
-    "asha rao@example.com",
-    "Asha <asha rao@example.com>",
-    "asha@example.com (call after 5)",
-  ],
-  ...[`${long(65)}@example.com`, '"a b"@example.com'],
+  ...["a@example.com, b@example.com", "b@example.com <a@example.com>", "asha rao@example.com"],
+  ...["a@example", "a@example.c", "a@127.0.0.1", "a@-b.example", "a@b..example", `a@${long(64)}.example`],
+  ...["a..b@example.com", ".a@example.com", "a.@example.com", "äsha@example.com", '"a b"@example.com'],
+  ...["asha@exämple.de/x", "a@b@exämple.de", "asha@example.com (call after 5)", `${long(65)}@example.com`],
   // Longer than an address may be, once the domain is in its ASCII form.
   `a@${"ä.".repeat(60)}de`,
 ];
@@ -129,25 +92,17 @@ const RULES: Readonly<Record<RuleName, { accepts: Accepted; refuses: readonly st
       ...["山田\u3000花子", "Ａｓｈａ", "渡邉\u{E0100}", "Asha\u00A0Rao"],
       ...Array.from("'\u2019\u02BC\u2032\u00B4`\uFF07", (sign) => `O${sign}Neill`),
       ...Array.from("\u2010\u2013\u2212\uFF0D", (dash) => `Anne${dash}Marie`),
-      ...becomes("Asha Rao", "\u2068Asha\u2060 Rao\u2069\u200B"),
+      ["\u2068Asha\u2060 Rao\u2069\u200B", "Asha Rao"],
     ],
     refuses: ["A1", ".", "https://x.example", "Asha, Rao", "Asha\u{1F600}"],
   },
   // Ten digits; in any notation: tests/unit/mail/dialable.test.ts. A zero may be that of a number in the United Kingdom.
   nationalPhone: {
     accepts: [
-      ...becomes("9845012345", "9845012345", "(+91) 98450-12345", "+91 (0)98450 12345", "+91 98450 12345,"),
+      ...becomes("9845012345", "9845012345", "+91 (0)98450 12345", "+91 98450 12345,", "0 +91 98450 12345"),
       // The country code twice, and in the notations of other countries and keyboards.
-      ...[
-        "+91 +91 98450 12345",
-        "+91 91 98450 12345",
-        "+91-0-98450-12345",
-        "0091 98450 12345",
-        "(+91) 98450 12345",
-      ]
-        .concat("0091 (+91) 98450 12345", "+91 0091 98450 12345", "+91 +91 (0) 98450 12345", "91-98450-12345")
-        .concat("++91 98450 12345", "+0091 98450 12345", "091 98450 12345", "0 +91 98450 12345")
-        .map((typed) => [typed, "9845012345"] as const),
+      ...becomes("9845012345", "+91 91 98450 12345", "0091 (+91) 98450 12345", "+91 +91 (0) 98450 12345"),
+      ...becomes("9845012345", "++91 98450 12345", "+0091 98450 12345", "091 98450 12345"),
       // A number may begin with the digits of the country code, or with zeros.
       ...["9191912345", "0091912345", "9100911234"],
       ["+91 91919 12345", "9191912345"],
@@ -175,7 +130,7 @@ const RULES: Readonly<Record<RuleName, { accepts: Accepted; refuses: readonly st
         "//www.example.com.",
       ),
       ...becomes("https://www.example.com", "https:/www.example.com", "<https://www.example.com>,"),
-      ...becomes("https://example.com:8080/blog", "example.com:8080/blog", "“example.com:8080/blog”;"),
+      ["“example.com:8080/blog”;", "https://example.com:8080/blog"],
       ["उदाहरण.भारत", "https://उदाहरण.भारत"],
     ],
     refuses: [
@@ -185,15 +140,7 @@ const RULES: Readonly<Record<RuleName, { accepts: Accepted; refuses: readonly st
         "data:text/html,x",
         "ftp://example.com",
       ],
-      ...[
-        "https://",
-        "mailto:asha@example.com",
-        "asha@example.com",
-        "tel:9845012345",
-        "none",
-        "1.2",
-        "my site.com",
-      ],
+      ...["https://", "asha@example.com", "tel:9845012345", "none", "1.2", "my site.com"],
     ],
   },
   oneOfOptions: { accepts: [], refuses: ["Surgery", "female"] },
@@ -227,7 +174,7 @@ describe.each(FIELDS)("$name, by the rule $rule", (field) => {
     }
   });
 
-  test("what a rule accepts gives one value, also in HTML, and everything else gives a message", () => {
+  test("what is accepted gives one value, anything else a message", () => {
     const { accepts, refuses } = rule === undefined ? { accepts: [KEPT], refuses: [] } : RULES[rule];
     const pattern = htmlPattern(field);
     // As a browser matches it (HTML standard).
@@ -256,17 +203,13 @@ test.each([
   expect(field && validateField(field, typed)).toEqual({ value });
 });
 
-test("where people write the zero of a mobile number, it is one of the digits", () => {
+test("the zero of a mobile number may be one of the digits", () => {
   const phone = phoneRuleOf("GB", { digits: 11, example: "07700 900123" });
-  const place = { country: "this country", phone };
-  const [field] = localizeForm(FORMS_EVERYWHERE.contact, place, WORDS).fields.filter(
-    ({ kind }) => kind === "tel",
-  );
-  if (field === undefined) throw new Error("The contact form has no field for a mobile number.");
-  expect(field.hint).toContain("11 digits of a number in this country.");
-  expect(JSON.stringify(field)).not.toMatch(/\{[a-z]+\}/);
-  for (const typed of ["7700900123", "7700 900123", "+44 (0)7700 900123", "07700 900123"])
-    expect(validateField(field, typed)).toEqual({ value: "07700900123" });
-  for (const typed of ["07700 90012", "07700 9001234"])
-    expect(validateField(field, typed)).toHaveProperty("error");
+  const { fields } = localizeForm(FORMS_EVERYWHERE.contact, { country: "this country", phone }, WORDS);
+  const [field] = fields.filter(({ kind }) => kind === "tel");
+  expect(field?.hint).toContain("11 digits of a number in this country.");
+  const valueOf = (typed: string) => field && validateField(field, typed);
+  for (const typed of ["7700900123", "+44 (0)7700 900123", "07700 900123"])
+    expect(valueOf(typed)).toEqual({ value: "07700900123" });
+  for (const typed of ["07700 90012", "07700 9001234"]) expect(valueOf(typed)).toHaveProperty("error");
 });

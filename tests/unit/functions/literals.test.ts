@@ -5,7 +5,6 @@ import type { Config } from "@netlify/functions";
 import { expect, test } from "vitest";
 import { DAILY_REPORT_UTC, MINUTE, POSTS_PER_MINUTE, SECOND } from "../../../netlify/submissions/limits.ts";
 import { FORMS } from "../../../src/forms/index.ts";
-import { rowsOf } from "../../support/specification.ts";
 
 /** The configuration of a function. @throws ReferenceError where it is more than literals, which Netlify does not read */
 function configOf(name: string): Config {
@@ -15,7 +14,7 @@ function configOf(name: string): Config {
   return structuredClone(runInNewContext(`(${literal})`) as Config);
 }
 
-test("every form is served at its endpoint, and there is one limit for each address", () => {
+test("every form is served at its endpoint, with a rate limit", () => {
   const endpoints = Object.values(FORMS).map(({ endpoint }) => endpoint as string);
   const { path, rateLimit } = configOf("submit");
   // The spelling in small letters is for emulators.
@@ -28,15 +27,11 @@ test("every form is served at its endpoint, and there is one limit for each addr
   });
 });
 
-test("every function runs at its time or address, and one has a rate limit", () => {
+test("every function runs at its time or address", () => {
   const names = globSync("*.ts", { cwd: "netlify/functions" }).map((file) => file.replace(/\.ts$/, ""));
   expect(names.length).toBeGreaterThan(4);
   // The plans Free and Personal allow two rate limits.
   expect(names.filter((name) => configOf(name).rateLimit !== undefined)).toEqual(["submit"]);
-  const scheduled = names.filter((name) => configOf(name).schedule !== undefined);
-  expect(rowsOf("Point").find(([point]) => point === "7 Server")?.[2]).toContain(
-    `on a schedule ${scheduled.toReversed().join(" mails what is queued, and ")} counts`,
-  );
   expect(configOf("sweep").schedule).toBe("*/2 * * * *");
   const [hour, minute] = DAILY_REPORT_UTC.split(":").map(Number);
   expect(configOf("daily-report").schedule).toBe(`${minute} ${hour} * * *`);
@@ -44,7 +39,7 @@ test("every function runs at its time or address, and one has a rate limit", () 
   expect(configOf("health").path).toBe("/api/health");
 });
 
-test("the functions are uploaded with the files that they read, and no address is changed to small letters", () => {
+test("functions have their files, addresses keep their capitals", () => {
   const settings = readFileSync("netlify.toml", "utf8");
   expect(settings).toMatch(/^\[functions\]$[^[]*^ {2}included_files = \["netlify\/generated\/\*\*",/m);
   expect(settings).toMatch(/^\[build\.processing\.html\]$[^[]*^ {2}pretty_urls = false$/m);

@@ -19,7 +19,7 @@ test.each([
   ["deploy-preview", true],
   ["production", false],
   [undefined, false],
-])("search engines are told to leave out a %s: %s (decision 0034)", (context, isLeftOut) => {
+])("search engines leave out a %s: %s (decision 0034)", (context, isLeftOut) => {
   vi.stubEnv("CONTEXT", context);
   expect(ruleForAll()?.includes("  X-Robots-Tag: noindex\n")).toBe(isLeftOut);
   vi.stubEnv("ALLOW_SAMPLE_CONTENT", "true");

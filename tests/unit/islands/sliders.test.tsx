@@ -1,24 +1,21 @@
-/** The sliders (specification, sections 2, 4 and 9): steps, times, and what pauses them (WCAG 2.2.2). */
+/**
+ * The sliders (specification, sections 2, 4 and 9): times, and what pauses them (WCAG 2.2.2). Rows and widths:
+ * tests/browser/home.
+ */
 import { act } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 
 import { FIRST_STEP_KEY } from "../../../src/client-directives/island-contract.ts";
 import { SliderControls } from "../../../src/islands/sliders/SliderControls.tsx";
 import { SLIDER_SETTINGS, type SliderKind } from "../../../src/islands/sliders/slider-settings.ts";
-import { WIDTHS } from "../../../src/styles/constants.ts";
+import { WIDTHS } from "../../../src/styles/widths.ts";
 import { doing, find, openIsland } from "./page.tsx";
 
 interface Environment {
-  /** Media queries that match. */
   readonly media?: readonly string[];
   readonly savesData?: boolean;
   /** When the first step is due, counted from the moment at which `openSlider` returns. */
   readonly dueInMs?: number;
-}
-
-/** Gives every element this width in CSS pixels: jsdom has no layout, and keen-slider measures its container. */
-function layOut(width: number): void {
-  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, width, 100));
 }
 
 /** The server's HTML of a slider, with its titles, in the elements of src/components/sliders and home/Hero.astro. */
@@ -39,7 +36,6 @@ const BUTTONS = (["playback", "previous", "next"] as const).map((value) => (
   <button key={value} value={value} data-playback-control={value === "playback" ? "" : undefined} />
 ));
 
-/** Advances the clock in steps of about one frame. */
 const pass = async (ms: number): Promise<void> => {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 };
@@ -51,10 +47,8 @@ function shown(): readonly number[] {
   return found.flatMap((slide, index) => (slide.inert ? [] : [index + 1]));
 }
 
-/** A button of the slider. "playback" is Pause or Play. */
 const button = (value: "playback" | "previous" | "next") => find(`button[value=${value}]`);
 
-/** Presses a button, and lets some frames pass. */
 async function press(value: Parameters<typeof button>[0]): Promise<void> {
   await doing(() => button(value).click());
   await pass(50);
@@ -67,13 +61,11 @@ const point = (target: Element, type: string, pointerType: "mouse" | "touch"): P
 
 const observers = new Set<(isSeen: boolean) => void>();
 
-/** Scrolls every slider onto the screen, or off it. */
 const see = (isSeen: boolean): Promise<void> =>
   doing(() => {
     for (const each of observers) each(isSeen);
   });
 
-/** Renders a slider with these slides as a page does, hydrates it, and makes it visible. */
 async function openSlider(
   kind: SliderKind,
   texts: readonly string[],
@@ -93,7 +85,8 @@ async function openSlider(
       disconnect = () => undefined;
     },
   );
-  layOut(900);
+  // jsdom has no layout, and keen-slider measures its container.
+  vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 900, 100));
   Object.assign(navigator, { connection: { saveData: environment.savesData } });
   const island = <SliderControls kind={kind}>{BUTTONS}</SliderControls>;
   const leave = await openIsland(island, slider(texts), () => {
@@ -108,24 +101,12 @@ async function openSlider(
   await see(true);
 }
 
+const NARROW = `not all and ${WIDTHS.small}`;
 const SIX = ["one", "two", "three", "four", "five", "six"];
 /** The time between two steps of the hero (section 9). */
 const HERO_INTERVAL_MS = 3_000;
 
 const openHero = (environment?: Environment) => openSlider("hero", SIX, environment);
-
-/** Expects the next slides exactly after each of these times, and not 100 ms before. */
-async function expectSteps(
-  steps: readonly (readonly [ms: number, slides: readonly number[]])[],
-): Promise<void> {
-  for (const [ms, next] of steps) {
-    const before = shown();
-    await pass(ms - 100);
-    expect(shown()).toEqual(before);
-    await pass(100);
-    expect(shown()).toEqual(next);
-  }
-}
 
 async function expectMoves(moves: boolean): Promise<void> {
   const before = shown();
@@ -144,35 +125,27 @@ async function focus(target: HTMLElement, isVisible: boolean): Promise<void> {
   await doing(() => target.focus());
 }
 
-test.each([
-  [1_000, 1_000, "when the page says that it is due, not three seconds after the script ran"],
-  [-6_000, HERO_INTERVAL_MS, "after its full time where it is long overdue"],
-])(
-  "the hero, due in %d ms, takes its first step %d ms later, then one every 3 s: %s",
-  async (dueInMs, first) => {
-    await openHero({ dueInMs });
-    await expectSteps([
-      [first, [2]],
-      [HERO_INTERVAL_MS, [3]],
-    ]);
-  },
-);
-
-test("the hero continues by itself after the window is resized", async () => {
-  await openHero();
-  await pass(HERO_INTERVAL_MS + 50);
-  expect(shown()).toEqual([2]);
-  await doing(() => {
-    Object.assign(window, { innerWidth: 600 });
-    layOut(600);
-    window.dispatchEvent(new Event("resize"));
-  });
-  await pass(500);
-  expect(shown()).toEqual([2]);
-  await expectMoves(true);
+test.each<[string, SliderKind, readonly string[], Environment, ...[ms: number, slides: readonly number[]][]]>(
+  [
+    ["due as the page says", "hero", SIX, { dueInMs: 1_000 }, [1_000, [2]], [HERO_INTERVAL_MS, [3]]],
+    ["long overdue", "hero", SIX, { dueInMs: -6_000 }, [HERO_INTERVAL_MS, [2]]],
+    ["a step every 10 s", "services", SIX, {}, [10_000, [2, 3, 4]]],
+    ["one at a time when narrow", "services", SIX, { media: [NARROW] }, [10_000, [2]]],
+    // Also in a language without spaces.
+    ["its reading time", "reviews", ["Short.", "言葉。".repeat(30)], {}, [4_000, [2]], [13_000, [1]]],
+  ],
+)("%s: %s", async (_what, kind, texts, environment, ...steps) => {
+  await openSlider(kind, texts, environment);
+  for (const [ms, next] of steps) {
+    const before = shown();
+    await pass(ms - 100);
+    expect(shown()).toEqual(before);
+    await pass(100);
+    expect(shown()).toEqual(next);
+  }
 });
 
-test("a title of the hero leads to its slide, is marked, and does not change the address", async () => {
+test("a title leads to its slide, not to an address", async () => {
   await openHero();
   await doing(() => find("li a[href='#slide-5']").click());
   expect(shown()).toEqual([5]);
@@ -216,34 +189,12 @@ test.each<[string, Action, Action, string]>([
   await expectMoves(true);
 });
 
-test.each<[string, Action]>([
-  [
-    "the focus that a mouse press leaves on a button",
-    async () => {
-      await rest();
-      await focus(button("next"), false);
-      await press("next");
-      await leave();
-    },
-  ],
-  [
-    "a touch that scrolls the page",
-    async () => {
-      await touch();
-      await point(find("[data-slide]"), "pointercancel", "touch");
-    },
-  ],
-  [
-    "the focus, once Play is reached from a slide by keyboard and pressed",
-    async () => {
-      await focus(find("#slide-1 a"), true);
-      await focus(button("playback"), true);
-      await press("playback");
-    },
-  ],
-])("the hero is not paused by %s", async (_what, act) => {
+test("the focus that a mouse leaves on a button does not pause", async () => {
   await openHero();
-  await act();
+  await rest();
+  await focus(button("next"), false);
+  await press("next");
+  await leave();
   expect(playback()).toBe("Pause");
   await expectMoves(true);
 });
@@ -255,35 +206,14 @@ test.each<[string, Environment]>([
   await openHero(environment);
   expect(playback()).toBe("Play");
   await expectMoves(false);
+  // By keyboard, from a slide.
+  await focus(find("#slide-1 a"), true);
+  await focus(button("playback"), true);
   await press("playback");
   await expectMoves(true);
 });
 
-test.each([
-  ["three beside each other", [], [1, 2, 3], [2, 3, 4], [1, 2, 6]],
-  ["one under 600 px", [`not all and ${WIDTHS.small}`], [1], [2], [6]],
-])("Our Services: %s, centred and looping, a step every 10 s (section 9)", async (_what, media, ...steps) => {
-  const [first, next, previous] = steps;
-  await openSlider("services", SIX, { media });
-  expect(shown()).toEqual(first);
-  await expectSteps([[10_000, next]]);
-  await pass(2_000);
-  await press("previous");
-  await press("previous");
-  expect(shown()).toEqual(previous);
-});
-
-test("a short review stays for the specified times, a long one for its reading time, also in a language without spaces (section 9)", async () => {
-  await openSlider("reviews", ["Short.", "言葉。".repeat(30)]);
-  await expectSteps([
-    [4_000, [2]],
-    [13_000, [1]],
-  ]);
-});
-
-test("in a browser without Intl.Segmenter a review stays for as long as reading it takes", () => {
-  const own = Object.getOwnPropertyDescriptor(Intl, "Segmenter") ?? {};
-  Reflect.deleteProperty(Intl, "Segmenter");
-  onTestFinished(() => void Object.defineProperty(Intl, "Segmenter", own));
+test("without Intl.Segmenter a review stays for its reading time", () => {
+  vi.stubGlobal("Intl", {});
   expect(SLIDER_SETTINGS.reviews.everyMs("word ".repeat(60).trim())).toBe(23_000);
 });

@@ -57,7 +57,7 @@ const squeezed = (text = ""): string =>
     .replace(/\s+/g, " ")
     .trim();
 
-test("P9: any submission is one mail with our headers, all its values, and no active markup", async () => {
+test("any submission is one safe mail with all its values (P9)", async () => {
   const anySubmission = fc.oneof(...Object.values(FORMS).map(submissionOf));
   await fc.assert(
     fc.asyncProperty(anySubmission, async (submission) => {

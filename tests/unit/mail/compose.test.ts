@@ -9,11 +9,10 @@ import { textsOf } from "../../../src/words/words.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
 
 type Name = keyof typeof SAMPLES;
-/** A composed sample, with other values. */
 const compose = (name: Name, own: Readonly<Record<string, string>> = {}) =>
   composeSubmissionMail({ ...SAMPLES[name], values: { ...SAMPLES[name].values, ...own } }, facts);
 
-describe("the headers (specification, section 3; reliability, P8)", () => {
+describe("the headers (reliability, P8)", () => {
   test.each<[Name, string]>([
     [
       "appointment-maximal",
@@ -24,17 +23,14 @@ describe("the headers (specification, section 3; reliability, P8)", () => {
     expect(compose(name).subject).toBe(subject);
   });
 
-  test.each(Object.values(FORMS))(
-    "$id: only name and service are in the subject, and only name and email address in Reply-To",
-    (form) => {
-      const values = Object.fromEntries(form.fields.map(({ name }) => [name, `typed${name}`]));
-      const typed = { ...values, [form.emailField]: "a@b.example" };
-      const { subject, replyTo, messageId, headers } = composeSubmissionMail(sample(form.id, typed), facts);
-      const allowed = [...form.nameFields, form.serviceField, form.emailField];
-      for (const { name } of form.fields.filter((field) => !allowed.includes(field.name)))
-        expect(JSON.stringify([subject, replyTo, messageId, headers])).not.toContain(`typed${name}`);
-    },
-  );
+  test.each(Object.values(FORMS))("$id: nothing but name and service in the headers", (form) => {
+    const values = Object.fromEntries(form.fields.map(({ name }) => [name, `typed${name}`]));
+    const typed = { ...values, [form.emailField]: "a@b.example" };
+    const { subject, replyTo, messageId, headers } = composeSubmissionMail(sample(form.id, typed), facts);
+    const allowed = [...form.nameFields, form.serviceField, form.emailField];
+    for (const { name } of form.fields.filter((field) => !allowed.includes(field.name)))
+      expect(JSON.stringify([subject, replyTo, messageId, headers])).not.toContain(`typed${name}`);
+  });
 });
 
 test.each<[Name, string]>([
@@ -47,7 +43,7 @@ test.each<[Name, string]>([
 });
 
 describe("staff reply with one tap", () => {
-  test("call, WhatsApp and reply, with prepared texts that repeat nothing that the visitor confided", () => {
+  test("call, WhatsApp and reply, without what was confided", () => {
     const { html, text } = compose("appointment");
     const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href = ""]) => href);
     const clinic = encodeURIComponent(facts.clinic.name);
@@ -64,53 +60,39 @@ describe("staff reply with one tap", () => {
     expect(text).toMatch(/^Reply by email {2}asha\.sample@example\.com$/m);
   });
 
-  test("a number that fits two countries is shown as typed, without a link", () => {
-    const { html, text } = compose("enquiry-either");
-    expect(html).not.toContain("tel:");
-    for (const part of [html, text])
-      for (const words of ["07400 123456", "one of another country"]) expect(part).toContain(words);
-  });
-
-  test("an invalid number or address is shown as typed, with a note and without a link", () => {
+  test("an invalid number or address: a note, and no link", () => {
     const { replyTo, html, text } = compose("enquiry-undialable");
     expect(replyTo).toBeUndefined();
     expect(html).not.toContain("href=");
     const notes = ["not a number", "would not arrive", "will not reach", "left no telephone number or email"];
-    for (const words of ["ask at 2345 6789", "sunita at example", ...notes])
-      for (const part of [html, text]) expect(part).toContain(words);
-    const { text: usable } = compose("enquiry");
-    for (const words of notes) expect(usable).not.toContain(words);
+    for (const part of [html, text])
+      for (const words of ["ask at 2345 6789", "sunita at example", ...notes]) expect(part).toContain(words);
+    for (const words of notes) expect(compose("enquiry").text).not.toContain(words);
   });
 });
 
-test("an address with a domain in other letters is replied to in the form that mail servers accept", () => {
+test("a domain in other letters is replied to in ASCII", () => {
   const { replyTo, html } = compose("enquiry", { email: "asha@उदाहरण.भारत" });
   expect(replyTo?.address).toBe("asha@xn--p1b6ci4b4b3a.xn--h2brj9c");
   expect(html).toContain(`href="mailto:${replyTo?.address}?`);
 });
 
-test("in a language from right to left a mail has its direction, and a name, a number and a reference stay in one piece", () => {
+test("from right to left each part stays in one piece", () => {
   const arabic = { ...facts, texts: textsOf("ar") };
   const { subject, html } = composeSubmissionMail(sample("enquiry", { name: "Asha Rao" }), arabic);
-  expect(subject.split(" · ").slice(1)).toEqual(
-    ["Asha Rao", "Diet", "QX7-4K2"].map((part) => `\u2068${part}\u2069`),
-  );
-  expect(html).toMatch(/<html lang="ar" dir="rtl">/);
-  expect(html).toContain("\u2068+44 20 7946 0001\u2069");
-  expect(html).toMatch(/float:left.*text-align:right/s);
+  expect(subject).toContain("· \u2068Asha Rao\u2069 · \u2068Diet\u2069 · \u2068QX7-4K2\u2069");
+  expect(html).toMatch(/<html lang="ar" dir="rtl">[^]*float:left.*text-align:right/);
   for (const each of Object.values(SAMPLES)) {
     const mail = composeSubmissionMail(each, arabic);
     for (const part of [mail.subject, mail.text, mail.html])
       expect(runningBackwards(part, "rtl")).toEqual([]);
   }
   // In any language a name may be written from right to left; isolates that somebody types end nothing.
-  expect(compose("enquiry", { name: "\u2069سنیتا\u2066" }).subject).toBe(
-    "Enquiry · \u2068سنیتا\u2069 · Diet · QX7-4K2",
-  );
+  expect(compose("enquiry", { name: "\u2069سنیتا\u2066" }).subject).toContain(" · \u2068سنیتا\u2069 · ");
 });
 
 describe("the body", () => {
-  test("the labels of the form, empty values left out, the promise and both times", () => {
+  test("labels, the promise and both times", () => {
     const { html, text } = compose("appointment-minimal");
     const [promise = ""] = textsOf("en").forms.appointment.promise.split("{replyTime}");
     for (const part of [html, text]) {
@@ -121,23 +103,19 @@ describe("the body", () => {
     }
   });
 
-  test("the language of the page is stated, also when it was removed from the site in the meantime", () => {
+  test("the language of the page is stated", () => {
     const { html, text } = composeSubmissionMail(sample("contact", {}, { language: "kn" }), facts);
     for (const part of [html, text]) expect(part).toContain("The visitor used the site in Kannada.");
     expect(compose("contact").text).not.toContain("used the site in");
   });
 
-  test("what a visitor typed cannot look like a line of the mail itself", () => {
+  test("typed text cannot look like a line of the mail", () => {
     const { text } = compose("enquiry", { query: "Hello\nCall +91 00000 00000" });
     expect(text.match(/^Call /gm)).toHaveLength(1);
   });
 
-  test("a value under a field's old name is still shown, so that nothing is lost", () => {
+  test("a value of a former field is still shown", () => {
     const { html, text } = compose("enquiry", { remarks: "Written before the form changed" });
     for (const part of [html, text]) expect(part).toContain("Written before the form changed");
-  });
-
-  test("the mail is far below Gmail's limit of 102 kB", () => {
-    expect(Buffer.byteLength(compose("appointment-maximal").html)).toBeLessThan(60_000);
   });
 });

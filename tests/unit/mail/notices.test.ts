@@ -37,41 +37,36 @@ test.each([
   expect(text).not.toMatch(/\b(?:every|all)\b(?! day)/i);
 });
 
+const missing = ["owner@clinic.example"];
 const usual = { count: 3, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] };
 
-test("a report or an alarm with different numbers is another mail; the same one is not", () => {
+test("different numbers are another mail, the same are not", () => {
   const report = (queued: number) => composeDailyReport({ ...quiet, queued }, facts).messageId;
   const alarm = (count: number) => composeAlarm({ ...usual, reason: "queued", count }, facts).messageId;
   for (const id of [report, alarm]) {
-    expect(id(1)).toMatch(/^(?:daily\.2026-11-21|alarm\.queued)\.[\w.-]+$/);
     expect(id(1)).toBe(id(1));
     expect(id(1)).not.toBe(id(2));
   }
 });
 
-test("a number that was not counted to its end is a minimum, wherever the alarm states it", () => {
+test("an incomplete count is a minimum", () => {
   const alarm = composeAlarm({ ...usual, reason: "queued", count: 10_000, isMinimum: true }, facts);
   for (const part of [alarm.subject, alarm.text, alarm.html]) expect(part).toContain("at least 10,000");
 });
 
-test("an alarm states what to do, what is wrong, where, and for which requests", () => {
-  const missing = ["owner@clinic.example"];
+test("an alarm states what to do, what is wrong, and where", () => {
   const { subject, text } = composeAlarm({ ...usual, reason: "recipients", count: 10_000, missing }, facts);
   expect(subject).toContain("ACTION NEEDED · 10,000 requests not delivered to every recipient · ");
   expect(text).toMatch(/^Check whether these mailboxes exist and have space/);
   for (const words of ["The mail server refuses owner@clinic.example.", "Forms of www.clinic.example\n"])
     expect(text).toContain(words);
-  for (const words of ["Oldest          22 minutes", "M3P-9TD", "and 9,998 more"])
-    expect(text).toContain(words);
+  expect(text).toMatch(/Oldest {10}22 minutes[^]*M3P-9TD\n +and 9,998 more/);
 });
 
 test.each(Object.keys({ ...WORDS.failures, ...WORDS.alarms }) as readonly Alarm["reason"][])(
   "every fact of the alarm %s is filled in",
   (reason) => {
-    const { subject, text, html } = composeAlarm(
-      { ...usual, reason, missing: ["owner@clinic.example"] },
-      facts,
-    );
+    const { subject, text, html } = composeAlarm({ ...usual, reason, missing }, facts);
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|\{\w+\}/);
     for (const part of [text, html]) expect(part).toContain("QX7-4K2");
   },
@@ -81,13 +76,17 @@ test("from right to left, with the digits of the language", () => {
   const { language, ...texts } = textsOf("ar");
   const cairo = { ...facts, texts: { ...texts, language: { ...language, dates: "ar-EG" } } };
   const counted = { mailed: 14, queued: 2, oldestMinutes: 180, unreported: 4, isComplete: false };
-  const missing = ["owner@clinic.example", "desk@clinic.example"];
+  const alarm = {
+    ...usual,
+    refs: [],
+    reason: "recipients",
+    count: 10_000,
+    isMinimum: true,
+    missing,
+  } as const;
   for (const { subject, text, html } of [
     composeDailyReport({ ...quiet, ...counted }, cairo),
-    composeAlarm(
-      { ...usual, refs: [], reason: "recipients", count: 10_000, isMinimum: true, missing },
-      cairo,
-    ),
+    composeAlarm(alarm, cairo),
   ]) {
     for (const part of [subject, text, html]) expect(runningBackwards(part, "rtl")).toEqual([]);
     expect(text.replaceAll(facts.place.timeName, "")).not.toMatch(/[0-9]/);

@@ -8,7 +8,7 @@ const src: ImageMetadata = { src: "/bowl.jpg", width: 1600, height: 1000, format
 const SQUARE = { widths: [480, 1200], sizes: "50vw", ratio: 1 };
 const PAGE_COLOUR = "#f6f1e7";
 
-test("a crop keeps the focus of the picture, without one what the layout says, and else the middle", () => {
+test("a crop keeps the focus, what the layout says, or the middle", () => {
   expect(
     imageOptions({ src, focus: "left top" }, { ...SQUARE, keep: "attention" }, PAGE_COLOUR).position,
   ).toBe("left top");
@@ -16,6 +16,6 @@ test("a crop keeps the focus of the picture, without one what the layout says, a
   expect(imageOptions({ src }, SQUARE, PAGE_COLOUR).position).toBe("centre");
 });
 
-test("behind a transparent picture is a colour, because a JPEG would be black there", () => {
+test("behind a transparent picture is a colour, not black", () => {
   expect(imageOptions({ src }, SQUARE, PAGE_COLOUR).background).toBe(PAGE_COLOUR);
 });

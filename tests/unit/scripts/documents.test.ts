@@ -26,7 +26,7 @@ const ELSEWHERE = [
 ];
 
 test.each(globSync(["*.md", "docs/**/*.md", ".github/**/*.{md,yml}"]))(
-  "%s: every command, stage, link and path that it names exists",
+  "%s names commands, stages and paths that exist",
   (document) => {
     const text = textOf(document);
     const links = found(text, /\]\((?!https?:|mailto:|\/|#)([^)#\s]+)/g).map((link) =>
@@ -41,7 +41,7 @@ test.each(globSync(["*.md", "docs/**/*.md", ".github/**/*.{md,yml}"]))(
   },
 );
 
-test("every decision has a unique number and is in the index, and every decision that is cited exists", () => {
+test("decisions have unique numbers, and are in the index", () => {
   const records = globSync("docs/decisions/0*.md");
   const numbers = records.map((record) => basename(record).slice(0, 4));
   expect(new Set(numbers).size).toBe(records.length);

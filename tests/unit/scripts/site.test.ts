@@ -54,7 +54,7 @@ test.each([
   expect(await statusOf(method, path)).toBe(status);
 });
 
-test("a name that leads here by DNS gets nothing, of the site or of the store", async () => {
+test("a foreign name that leads here by DNS gets nothing", async () => {
   const store = await serveStore(createLocalStore(temporaryFolder()));
   const { edgeURL } = JSON.parse(Buffer.from(store.context, "base64").toString()) as { edgeURL: string };
   for (const [url, path] of [
@@ -75,17 +75,7 @@ test("no page of another site calls a scheduled function", async () => {
   expect((await daily()).status).toBe(204);
 });
 
-test("the store takes no unknown method for a write", () => {
-  const store = createLocalStore(temporaryFolder());
-  const call = (method: string, path: string) =>
-    store({ method, path, prefix: "", headers: {}, body: "x" }).status;
-  const key = "/region:local/local/site:outbox/q/1";
-  for (const method of ["POST", "OPTIONS", "PATCH", "HEAD"]) expect(call(method, key)).toBe(405);
-  expect(call("PUT", "/region:local/local/site:outbox")).toBe(405);
-  expect(call("GET", key)).toBe(404);
-});
-
-test("shows 404.html, redirects with the query, compresses, and sends a part of a file", async () => {
+test("404.html, redirects, compression and parts of a file", async () => {
   expect(await (await get("/nothing")).text()).toContain("This page does not exist");
   const moved = await get("/blog?from=mail");
   expect([moved.status, moved.headers.get("location")]).toEqual([301, `${site.url}/BlogDetails?from=mail`]);
@@ -96,7 +86,7 @@ test("shows 404.html, redirects with the query, compresses, and sends a part of 
   expect((await part.arrayBuffer()).byteLength).toBe(100);
 });
 
-test("sends 500 without the text of the error, which the developer reads in the terminal", async () => {
+test("500 without the text of the error, which is printed", async () => {
   const printed = vi.spyOn(console, "error").mockReturnValue();
   const failing = await get("/api/failing/x");
   expect([failing.status, await failing.text()]).toEqual([500, "Internal Server Error"]);

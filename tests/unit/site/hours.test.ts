@@ -24,7 +24,6 @@ function lineOf(text: string): object {
 }
 const hoursOf = (...lines: readonly string[]) => openingHoursSchema.parse(lines.map(lineOf));
 
-/** What the header says. */
 const statusAt = (now: string, place: typeof PORTUGAL, ...lines: readonly string[]) =>
   openingStatus(
     { ...openingTable(hoursOf(...lines), place, WORDS, new Date("2026-11-10T00:00:00Z")), words: STATUS },
@@ -46,23 +45,19 @@ const WINTER = "1 November to 31 March 08:00 14:00";
 const CLOSED_WINTER = "15 December to 5 March: Winter";
 const NOTES = ["Mon-Sat 09:00 13:00", "Mon-Fri = evenings by appointment", "Sun = by appointment only"];
 
-describe("open now, and until or from when (specification, sections 1 and 9)", () => {
+describe("open now, and until or from when", () => {
   // By the clock of India. 16 November 2026 is a Monday.
   test.each<[now: string, lines: readonly string[], status: string]>([
-    ["21 Nov 2026 8:00", [WEEK], "Open until 6:00 pm"],
     ["16 Nov 2026 13:15", ["Mon 08:00 13:00", "Mon 14:00 18:00"], "Closed now, opens today 2:00 pm"],
     ["16 Nov 2026 22:30", ["Mon 16:00 24:00", "Tue 00:00 02:00"], "Open until tomorrow 2:00 am"],
     ["26 Jan 2027 10:30", [WEEK, ...HOLIDAYS], "Closed on 26 January, opens tomorrow 8:00 am"],
-    ["26 Jan 2028 10:30", [WEEK, ...HOLIDAYS], "Open until 12:00 pm"],
     ["23 Dec 2026 18:30", [WEEK, ...HOLIDAYS], "Closed now, opens 4 January 8:00 am"],
     ["6 Jun 2027 9:00", [WEEK, ...SEASON], "Closed now, opens tomorrow 8:00 am"],
     ["14 Aug 2027 15:00", [WEEK, ...SEASON], "Closed now, opens Monday 8:00 am"],
     ["20 Jun 2027 10:30", [WEEK, ...SEASON], "Open until 12:00 pm"],
     ["29 Feb 2028 15:00", [WEEK, WINTER], "Closed now, opens tomorrow 8:00 am"],
     ["29 Feb 2028 10:00", [WEEK, CLOSED_WINTER], "Closed on 29 February, opens Monday 8:00 am"],
-    ["20 Dec 2027 10:00", [WEEK, CLOSED_WINTER], "Closed on 20 December, opens 6 March 8:00 am"],
     ["29 Feb 2028 10:00", [WEEK, "29 February: Leap day"], "Closed on 29 February, opens tomorrow 8:00 am"],
-    ["1 Mar 2027 10:00", [WEEK, "29 February: Leap day"], "Open until 6:00 pm"],
     ["22 Nov 2026 10:00", [...NOTES, ...SEASON], "Today: by appointment only, opens tomorrow 9:00 am"],
     ["16 Nov 2026 14:00", NOTES, "Today: evenings by appointment, opens tomorrow 9:00 am"],
     ["20 Jan 2027 10:30", [ALWAYS, ...HOLIDAYS], "Open until Monday midnight"],
@@ -76,7 +71,7 @@ describe("open now, and until or from when (specification, sections 1 and 9)", (
   });
 });
 
-test("the table of a page has one entry for a span of any length", () => {
+test("the table of a page has one entry for a span", () => {
   const table = openingTable(hoursOf(WEEK, WINTER), CONTENT_PLACE, WORDS);
   expect(table.times).toEqual([
     ["1", "6", 480, 1080],
@@ -96,14 +91,11 @@ test.each([
 test.each([
   ["Monday to Wednesday", "1 3"],
   ["30\u00A0April\u00A0– 1 May", "04-30 05-01"],
-  ["26 January, 15 August 2027", "01-26 01-26, 2027-08-15 2027-08-15"],
   ["31 December to 1 January", "12-31 01-01"],
   // What is not understood.
-  ...["Mon-Tue-Wed", "Mon, 1 May", "31 February", "29 February 2027"].map((text) => [text, ""]),
-  ...["2 May 2030 to 1 May 2030", "2 May 2030 to 3 May 2031", "2 May to 3 May 2030"].map((text) => [
-    text,
-    "",
-  ]),
+  ...["Mon-Tue-Wed", "Mon, 1 May", "31 February", "29 February 2027", "2 May 2030 to 1 May 2030"]
+    .concat("2 May 2030 to 3 May 2031", "2 May to 3 May 2030")
+    .map((text) => [text, ""]),
 ])("the days of %s: %s", (text = "", days) => {
   expect(
     readDays(text)
@@ -131,7 +123,7 @@ describe("as pages write them", () => {
     ["Mon 08:00 18:00", true, 0, "8:00 am to 6:00 pm"],
     ["Mon 04:30 23:00", true, 330, "11:00 pm the day before to 5:30 pm"],
     [ALWAYS, true, 330, "24 hours"],
-  ])("%s in words (12 hours: %s), on a clock that is behind by %i minutes", (line, hour12, behind, shown) => {
+  ])("%s in words (12 hours: %s), %i minutes behind", (line, hour12, behind, shown) => {
     expect(hoursInWords(hoursOf(line), hour12, WORDS, behind)).toBe(shown);
   });
 

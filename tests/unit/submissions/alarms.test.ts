@@ -6,7 +6,7 @@ import { accept, refuse, refuseOnly, useMemorySite } from "../../support/memory-
 /** Protects P6 and P13: an alarm reaches a person, names the right cause, and is not repeated without need. */
 const site = useMemorySite();
 
-test("refused by the server for alarms: repeated by every sweep until accepted, then once an hour", async () => {
+test("an alarm is repeated until accepted, then once an hour", async () => {
   const ref = await site.leaveQueued("repeated");
   site.mailServer = site.alarmServer = refuse();
   await site.sweep(20 * MINUTE);
@@ -25,7 +25,7 @@ test("refused by the server for alarms: repeated by every sweep until accepted, 
   expect(site.subjects()).toHaveLength(2);
 });
 
-test("the server for alarms refuses: the other one is tried, and once is enough", async () => {
+test("refused by the server for alarms: the other one, once", async () => {
   await site.leaveQueued("other server");
   site.alarmServer = refuse();
   await site.sweep(20 * MINUTE);
@@ -34,7 +34,7 @@ test("the server for alarms refuses: the other one is tried, and once is enough"
   expect(alarms).toMatchObject([{ isAlarm: false, to: ["webmaster@clinic.example"] }]);
 });
 
-test("one refused recipient: the alarm names it, and does not report that the mail server accepts no mail", async () => {
+test("one refused recipient is named, but not in the log", async () => {
   site.refuseOwner();
   await site.post("one refused");
   await site.sweep(20 * MINUTE);
@@ -45,7 +45,7 @@ test("one refused recipient: the alarm names it, and does not report that the ma
   expect(site.logs.join()).not.toContain("owner@");
 });
 
-test("a refusal because of the login is an alarm at once, and one that may pass is none", async () => {
+test("a refused login is an alarm at once", async () => {
   for (const key of ["cause", "another"]) await site.leaveQueued(key);
   site.mailServer = refuse();
   await site.sweep(4 * MINUTE);
@@ -55,7 +55,7 @@ test("a refusal because of the login is an alarm at once, and one that may pass 
   expect(site.subjects()).toEqual(["The mail server refuses the login"]);
 });
 
-test("the daily report counts what was mailed, and what waits; then it is mailed with its age, and health is 200", async () => {
+test("the daily report counts what was mailed and what waits", async () => {
   site.pass(-2 * DAY);
   await site.post("mailed before");
   site.pass(2 * DAY);
@@ -79,7 +79,7 @@ test("the daily report counts what was mailed, and what waits; then it is mailed
   expect(await site.health()).toMatchObject({ status: 200, ok: true, queued: 0 });
 });
 
-test("an error of our own while a mail is composed: an alarm of its own, and its kind, without its message, is logged", async () => {
+test("an error while composing: its kind, not its message", async () => {
   const ref = await site.leaveQueued("composing");
   vi.spyOn(FORMS.contact, "fields", "get").mockImplementation(() => {
     throw new RangeError("quotes a stiff neck");
@@ -93,7 +93,7 @@ test("an error of our own while a mail is composed: an alarm of its own, and its
   expect([site.logs, site.alarms()[0]?.text].join()).not.toMatch(/stiff neck|SMTP_URL|check:mail/);
 });
 
-test("outside the published site submissions, reports and alarms begin with TEST (P8)", async () => {
+test("outside the published site mails begin with TEST (P8)", async () => {
   site.context = "dev";
   await site.post("dev");
   await site.report();
@@ -104,7 +104,7 @@ test("outside the published site submissions, reports and alarms begin with TEST
   expect(beginnings).toEqual(["TEST Contact message", "TEST Daily report", "TEST ACTION NEEDED"]);
 });
 
-test("a preview mails staff through a real server only with permission, and a missing setting is named (P8)", async () => {
+test("a preview mails staff only with permission (P8)", async () => {
   site.context = "deploy-preview";
   vi.stubEnv("SMTP_URL", "smtp://mail.clinic.invalid:587");
   expect(await site.post("preview")).toMatchObject({ status: 503 });

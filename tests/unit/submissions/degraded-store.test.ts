@@ -15,7 +15,6 @@ const failing = (...operations: readonly string[]) => {
   site.store.faultOf = (verb, key) =>
     operations.some((operation) => `${verb} ${key}`.startsWith(operation)) ? "EACCES" : undefined;
 };
-const WRITES = ["create ", "replace ", "delete "] as const;
 /** An hour of sweeps, in which one that fails is only a line of its log. */
 async function sweepForAnHour(each: () => void = () => undefined): Promise<void> {
   for (let minute = 0; minute < 60; minute += 2) {
@@ -23,11 +22,9 @@ async function sweepForAnHour(each: () => void = () => undefined): Promise<void>
     await site.sweep(2 * MINUTE).catch(() => undefined);
   }
 }
-/** Each sweep runs in an instance that remembers nothing. */
 const inNewInstance = (): void => {
   site.instance = createInstance();
 };
-const inOneInstance = (): void => undefined;
 
 test.each([
   [PAGE, "done", "well"],
@@ -35,42 +32,39 @@ test.each([
   [PAGE, "lost", "well"],
   ["", "refused", "down"],
   ["", "451", "well"],
-] as const)(
-  "reads return %j with 200, writes are %s, the mail server is %s: each post is mailed, or 503 and mailed on the retry, and an alarm",
-  async (page, write, mail) => {
-    site.store.foreignText = () => page;
-    if (write === "451") failing(...WRITES);
-    else site.store.writeOf = () => write;
-    if (mail === "down") site.mailServer = refuse();
-    const tokens = Array.from({ length: POSTS }, (_unused, number) => `post ${number}`);
-    const statuses = new Set<number>();
-    for (const token of tokens) statuses.add((await site.post(token)).status);
-    expect([...statuses]).toEqual([mail === "well" ? 200 : 503]);
-    expect(site.sent()).toHaveLength(mail === "well" ? POSTS : 0);
-    // What is stored is still there after a sweep, a daily report and a question of the monitor.
-    const stored = [...site.store.records("")].filter(([key]) => key !== STATE_KEY);
-    await sweepForAnHour();
-    expect(site.subjects()).toContain(UNUSABLE);
-    await site.report();
-    expect(await site.health()).toMatchObject({ status: 503 });
-    for (const [key, text] of stored) expect(site.store.records("").get(key)).toBe(text);
-    site.store.foreignText = () => undefined;
-    site.store.writeOf = () => "done";
-    failing();
-    site.mailServer = accept;
-    const isMail = ({ subject }: { readonly subject: string }) => subject.includes("Contact message");
-    if (mail === "down") for (const token of tokens) expect((await site.post(token)).status).toBe(200);
-    await sweepForAnHour();
-    const refs = site
-      .sent()
-      .filter(isMail)
-      .map(({ subject }) => subject.split(" · ").at(-1));
-    expect(new Set(refs).size).toBe(POSTS);
-    // Twice only where nothing could record the first.
-    if (write === "done") expect(refs).toHaveLength(POSTS);
-    expect(site.count("q/")).toBe(0);
-  },
-);
+] as const)("reads %j, writes %s, mail %s: mailed or 503, with an alarm", async (page, write, mail) => {
+  site.store.foreignText = () => page;
+  if (write === "451") failing("create ", "replace ", "delete ");
+  else site.store.writeOf = () => write;
+  if (mail === "down") site.mailServer = refuse();
+  const tokens = Array.from({ length: POSTS }, (_unused, number) => `post ${number}`);
+  const statuses = new Set<number>();
+  for (const token of tokens) statuses.add((await site.post(token)).status);
+  expect([...statuses]).toEqual([mail === "well" ? 200 : 503]);
+  expect(site.sent()).toHaveLength(mail === "well" ? POSTS : 0);
+  // What is stored is still there after a sweep, a daily report and a question of the monitor.
+  const stored = [...site.store.records("")].filter(([key]) => key !== STATE_KEY);
+  await sweepForAnHour();
+  expect(site.subjects()).toContain(UNUSABLE);
+  await site.report();
+  expect(await site.health()).toMatchObject({ status: 503 });
+  for (const [key, text] of stored) expect(site.store.records("").get(key)).toBe(text);
+  site.store.foreignText = () => undefined;
+  site.store.writeOf = () => "done";
+  failing();
+  site.mailServer = accept;
+  const isMail = ({ subject }: { readonly subject: string }) => subject.includes("Contact message");
+  if (mail === "down") for (const token of tokens) expect((await site.post(token)).status).toBe(200);
+  await sweepForAnHour();
+  const refs = site
+    .sent()
+    .filter(isMail)
+    .map(({ subject }) => subject.split(" · ").at(-1));
+  expect(new Set(refs).size).toBe(POSTS);
+  // Twice only where nothing could record the first.
+  if (write === "done") expect(refs).toHaveLength(POSTS);
+  expect(site.count("q/")).toBe(0);
+});
 
 const OTHER = { format: FORMAT + 1, content: "a".repeat(64), completedAt: new Date(0), isMailed: true };
 
@@ -83,37 +77,19 @@ test.each(["damaged", JSON.stringify(OTHER)])("the completion %s completes nothi
   expect([...site.store.records("done/").values()]).toEqual([completion]);
 });
 
-test.each([
-  ["written, in a warm instance", WRITES, inOneInstance, 2],
-  ["written, each sweep in a new instance", WRITES, inNewInstance, 1],
-  ["used at all", [""], inOneInstance, 2],
-])(
-  "a store that cannot be %s: nothing is sent, one alarm an hour, no repeats",
-  async (_name, operations, each, most) => {
-    await site.sweep();
-    site.seedQueue(3, () => MINUTE);
-    failing(...operations);
-    // A failure that does not last is no alarm.
-    each();
-    await site.sweep(2 * MINUTE).catch(() => undefined);
-    expect(site.subjects()).toEqual([]);
-    await sweepForAnHour(each);
-    expect(site.sent()).toEqual([]);
-    const alarms = site.subjects().filter((subject) => subject === UNUSABLE);
-    expect(alarms.length).toBeGreaterThanOrEqual(1);
-    expect(alarms.length).toBeLessThanOrEqual(most);
-    failing();
-    await sweepForAnHour();
-    expect(site.sent()).toHaveLength(3);
-  },
-);
-
 let writes = 0;
 test.each<[string, () => void]>([
+  ["nothing can be written", () => failing("create ", "replace ", "delete ")],
+  ["nothing works", () => failing("")],
   ["each condition is refused", () => (site.store.writeOf = () => "refused")],
   ["listings fail", () => failing("list ")],
   ["listings are foreign", () => (site.store.listsNothing = true)],
-  ["records cannot be read", () => failing("get q/")],
+  [
+    "records cannot be read",
+    () =>
+      (site.store.faultOf = (verb, key) =>
+        verb === "get" && key.startsWith("q/") && key !== STATE_KEY ? "EACCES" : undefined),
+  ],
   [
     "no end is recorded",
     () =>
@@ -143,19 +119,16 @@ test.each([
   ["the completion and the deletion of the record", ["create done/", "delete q/"]],
   ["the completion", ["create done/"]],
   ["the deletion of the record", ["delete q/"]],
-])(
-  "mailed once while %s cannot be written, and its text is deleted at the latest afterwards",
-  async (_name, operations) => {
-    await site.leaveQueued("degraded");
-    failing(...operations);
-    await sweepForAnHour(inNewInstance);
-    const wasMailed = site.sent().length;
-    expect(wasMailed).toBeLessThanOrEqual(1);
-    failing();
-    await sweepForAnHour();
-    expect([site.sent().length, site.count("q/"), site.count("done/")]).toEqual([1, 0, 1]);
-  },
-);
+])("%s cannot be written: mailed once, then deleted", async (_name, operations) => {
+  await site.leaveQueued("degraded");
+  failing(...operations);
+  await sweepForAnHour(inNewInstance);
+  const wasMailed = site.sent().length;
+  expect(wasMailed).toBeLessThanOrEqual(1);
+  failing();
+  await sweepForAnHour();
+  expect([site.sent().length, site.count("q/"), site.count("done/")]).toEqual([1, 0, 1]);
+});
 
 test.each<[string, number, () => void]>([
   ["read", 1, () => failing("get done/", "create done/")],
@@ -206,7 +179,7 @@ test("a sweep that begins to mail a post takes it over", async () => {
   expect(site.sent()).toEqual([]);
 });
 
-test("while only the queue cannot be written, a mail counts once in the report, and a retry is recognised", async () => {
+test("a queue that cannot be written: a mail counts once", async () => {
   failing("create q/");
   expect(await site.post("direct")).toMatchObject({ status: 200 });
   failing();
@@ -216,7 +189,7 @@ test("while only the queue cannot be written, a mail counts once in the report, 
   expect(site.sent().at(-1)?.subject).toContain("1 mailed, none waiting");
 });
 
-test("what was given up and cannot be completed is reported once an hour (P7)", async () => {
+test("given up and not completed: reported once an hour (P7)", async () => {
   site.mailServer = refuse();
   await site.post("report");
   await site.sweep(31 * 24 * HOUR);
@@ -229,7 +202,7 @@ test("what was given up and cannot be completed is reported once an hour (P7)", 
   expect(await site.health()).toMatchObject({ status: 503, unreported: 1 });
 });
 
-test("a process dies after the first write of a completion: the text is deleted already (P7)", async () => {
+test("a death after the first write: the text is gone (P7)", async () => {
   await site.leaveQueued("dies");
   let writes = 0;
   site.store.faultOf = (verb) =>

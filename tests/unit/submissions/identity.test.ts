@@ -13,19 +13,16 @@ test.each([
   // The site's clock begins at 12:30.
   [SECOND, 14 * MINUTE, 1],
   [14 * MINUTE + 59 * SECOND, SECOND, 2],
-])(
-  "without a key, the same content %i ms after 12:30 and %i ms later: %i mails",
-  async (at, later, mails) => {
-    site.pass(at);
-    const { ref } = await site.post("");
-    site.pass(later);
-    const again = await site.post("");
-    expect(again.ref === ref).toBe(mails === 1);
-    expect(site.sent()).toHaveLength(mails);
-  },
-);
+])("the same %i ms after 12:30 and %i ms later: %i mails", async (at, later, mails) => {
+  site.pass(at);
+  const { ref } = await site.post("");
+  site.pass(later);
+  const again = await site.post("");
+  expect(again.ref === ref).toBe(mails === 1);
+  expect(site.sent()).toHaveLength(mails);
+});
 
-test("a post without our script and one of it are one submission, with one reference", async () => {
+test("a post with and one without our script are one", async () => {
   const plain = await site.postPlain("contact", { ...SAMPLES.contact, message: "Two\r\nlines  " });
   expect(plain.status).toBe(303);
   const values = { ...SAMPLES.contact, message: "Two\nlines" };
@@ -36,7 +33,7 @@ test("a post without our script and one of it are one submission, with one refer
   expect(site.sent()).toHaveLength(1);
 });
 
-test("a retry after an update that cleans a text in another way is recognised: what was sent counts", async () => {
+test("a retry after an update is recognised by what was sent", async () => {
   const values = { ...SAMPLES.contact, name: "Ra\u200Bvi" };
   const { ref } = await site.post("before the update", values);
   const fields = FORMS.contact.fields.map((field) =>
@@ -54,16 +51,7 @@ test("without a key, a text in another field is another submission", async () =>
   expect(site.sent()).toHaveLength(2);
 });
 
-test("with an optional field that a form has since: a retry is recognised", async () => {
-  const { fields } = FORMS.contact;
-  const ref = await site.leaveQueued("a key");
-  const note = { name: "note", kind: "text", required: false, maxLength: 9 } as const;
-  vi.spyOn(FORMS.contact, "fields", "get").mockReturnValue([note, ...fields]);
-  expect(await site.post("a key")).toMatchObject({ status: 200, ref, body: { duplicate: true } });
-  expect(await site.post("a key", { ...SAMPLES.contact, note: "new" })).toMatchObject({ status: 422 });
-});
-
-test("a reference is six letters and digits that cannot be confused", () => {
+test("a reference is six letters and digits", () => {
   const references = Array.from({ length: 500 }, (_unused, number) => referenceOf(idOf(number)));
   expect(references.filter(isReference)).toEqual(references);
   expect(references[0]).toBe("DCY-W4R");

@@ -23,15 +23,12 @@ test.each<[string | undefined, string | undefined, string, string | undefined]>(
   ["production", undefined, "dev", "production"],
   ["production", "deploy-preview", "", "deploy-preview"],
   [undefined, undefined, "production", "production"],
-])(
-  "of a build for %s a request that states %j, with CONTEXT=%s, is one for %s",
-  (built, stated, own, context) => {
-    const env = { BUILT_FACTS_FILE: build({ deployContext: built }), CONTEXT: own };
-    expect(deployContextOf(stated, env)).toBe(context);
-  },
-);
+])("built for %s, asked as %j, with CONTEXT=%s: %s", (built, stated, own, context) => {
+  const env = { BUILT_FACTS_FILE: build({ deployContext: built }), CONTEXT: own };
+  expect(deployContextOf(stated, env)).toBe(context);
+});
 
-test("without a deploy context health is 503, and a sentence is logged", async () => {
+test("without a deploy context: health 503, and a sentence", async () => {
   vi.stubEnv("CONTEXT", "");
   site.context = "";
   expect(await site.health()).toEqual({ status: 503, ok: false, error: "settings" });
@@ -45,7 +42,7 @@ test("a new site is not healthy before its first sweep", async () => {
   expect(await site.health()).toMatchObject({ status: 200 });
 });
 
-test("the facts and pages of the build cannot be read: a plain form and a script get 503 in words", async () => {
+test("without the built facts: 503 in words", async () => {
   vi.stubEnv("BUILT_FACTS_FILE", "/nowhere/facts.json");
   expect(await site.post("no facts")).toMatchObject({ status: 503, body: { retryable: true } });
   const plain = await site.postPlain("contact", SAMPLES.contact);

@@ -27,14 +27,14 @@ async function post(type: string, start: (body: ReadableStreamDefaultController)
   return { response: await posted, line: String(log.mock.lastCall?.[0]) };
 }
 
-test("a body that arrives too slowly: 503, and nothing of it in the log", async () => {
+test("a slow body: 503, and nothing of it in the log", async () => {
   const { response, line } = await post(JSON_TYPE, (body) => body.enqueue(Buffer.from('{"name":"Asha')));
   expect(response.status).toBe(503);
   expect(line).toContain('"fault":"TimeoutError"');
   expect(line).not.toContain("Asha");
 });
 
-test("a connection that breaks during a plain form: 503, and a page that does not promise to have kept the text", async () => {
+test("a connection that breaks: 503, and no promise of the text", async () => {
   const { response, line } = await post(FORM_TYPE, (body) => body.error(new TypeError("terminated")));
   expect(response.status).toBe(503);
   expect(line).toContain('"fault":"TypeError"');
@@ -79,7 +79,7 @@ test.each([
   ["JSON", FORM_TYPE, JSON_TYPE],
   ["a page", FORM_TYPE, "*/*"],
   ["a page", "text/plain", "text/html"],
-])("the response is %s for a post of the type %s that accepts %s", async (kind, type, accept) => {
+])("the response is %s for %s that accepts %s", async (kind, type, accept) => {
   const { wantsPage } = await receiveWith({ "content-type": type, accept }, "192.0.2.8");
   expect(wantsPage).toBe(kind === "a page");
 });
@@ -91,6 +91,6 @@ test.each([
   [true, "fe80::1%eth0", "fe80::2%eth1"],
   [false, "2001:db8:0:5::1", "2001:db8:0:6::1"],
   [false, "192.0.2.1", "192.0.2.2"],
-])("counted together: %s, the addresses %s and %s (P4)", (isOne, one, other) => {
+])("counted together: %s, %s and %s (P4)", (isOne, one, other) => {
   expect(networkOf(other) === networkOf(one)).toBe(isOne);
 });

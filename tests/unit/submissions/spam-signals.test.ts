@@ -9,7 +9,7 @@ import { SAMPLES } from "../../support/submission-samples.ts";
 const CALM = { input: {}, signals: "elapsed=1000;valid=false", origin: "own" } as const;
 
 /** Protects P10 and decision 0025: signals tag a submission, and counting them has no hidden effect. */
-test("events of a name within the window are counted, the same id once, and none beyond the limit", () => {
+test("events in the window are counted, an id once", () => {
   const count = createCounter(HOUR, 2);
   const seen = ["a", "a", "b", "c"].map((id, now) => count("one", now, id));
   expect([...seen, count("other", 4, "d")]).toEqual([1, 1, 2, 3, 1]);
@@ -19,7 +19,7 @@ test("events of a name within the window are counted, the same id once, and none
   expect(count("one", 0, "f")).toBe(1);
 });
 
-test("each signal is one of the list, and an ordinary submission has none", () => {
+test("each signal is one of the list; an ordinary post has none", () => {
   const spam = { name: "https://a.example", message: "Wоrk" };
   const all = { input: {}, signals: "elapsed=10;valid=http%3A%2F%2Fspam", origin: "unclear" } as const;
   expect(new Set(spamSignalsOf(FORMS.contact, spam, all, 3)).size).toBe(6);
@@ -35,14 +35,11 @@ test.each<[string, string[], string?]>([
   ["ВITCOIN", ["mixedAlphabets"]],
   ["Ηow are you", ["mixedAlphabets"]],
   ["BPನ, 5 µg, 5 μg, kΩ, βHCG, NFκB, Я from Νέα", []],
-])(
-  "links to many sites, as HTML or in a line that asks for something else, and words of two alphabets that look alike, are signals: %s: %j",
-  (text, signals, field = "message") => {
-    expect(spamSignalsOf(FORMS.comment, { [field]: text }, CALM, 1)).toEqual(signals);
-  },
-);
+])("links and mixed alphabets: %s: %j", (text, signals, field = "message") => {
+  expect(spamSignalsOf(FORMS.comment, { [field]: text }, CALM, 1)).toEqual(signals);
+});
 
-test("the honeypot is a field of a plain form, which has no time, and a signal of our script", () => {
+test("the honeypot is a signal with and without our script", () => {
   const signals = (input: object, reported: string) =>
     spamSignalsOf(FORMS.contact, {}, { input: { ...input }, signals: reported, origin: "own" }, 1);
   expect(signals({}, "elapsed=5120;valid=x")).toEqual(["honeypot"]);
@@ -52,7 +49,7 @@ test("the honeypot is a field of a plain form, which has no time, and a signal o
 
 const site = useMemorySite();
 
-test("a plain form whose honeypot is filled is tagged and mailed (P10)", async () => {
+test("a filled honeypot is tagged and mailed (P10)", async () => {
   expect(await site.postPlain("contact", { ...SAMPLES.contact, valid: "x" })).toMatchObject({ status: 303 });
   expect(site.sent()).toMatchObject([{ subject: expect.stringContaining("[suspected spam]") as string }]);
 });

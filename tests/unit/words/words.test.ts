@@ -3,8 +3,7 @@ import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fieldsOf } from "../../support/words.ts";
 import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
-import { shortNameOf } from "../../../src/places/country.ts";
-import { textsOf, wordsOf } from "../../../src/words/words.ts";
+import { textsOf } from "../../../src/words/words.ts";
 
 const others = readdirSync("src/words", { withFileTypes: true })
   .filter((each) => each.isDirectory() && each.name !== "en")
@@ -22,15 +21,12 @@ const shapeOf = (language: string) =>
     ]),
   );
 
-test.each(others)(
-  "%s has every text of English, with the same placeholders, and its own code",
-  (language) => {
-    expect(shapeOf(language)).toEqual(shapeOf("en"));
-    const { tag, dates, direction } = textsOf(language).language;
-    expect([tag, new Intl.Locale(dates).language]).toEqual([language, language]);
-    expect(direction).toBe(new Intl.Locale(tag).getTextInfo().direction);
-  },
-);
+test.each(others)("%s has every text, placeholder and its own code", (language) => {
+  expect(shapeOf(language)).toEqual(shapeOf("en"));
+  const { tag, dates, direction } = textsOf(language).language;
+  expect([tag, new Intl.Locale(dates).language]).toEqual([language, language]);
+  expect(direction).toBe(new Intl.Locale(tag).getTextInfo().direction);
+});
 
 test.each(["en", ...others])("%s has every form of its plurals", (language) => {
   const rules = new Intl.PluralRules(language);
@@ -48,22 +44,10 @@ test.each(["en", ...others])("%s has every form of its plurals", (language) => {
   }
 });
 
-test("every field of a form has texts: without them visitors and staff would read its name", () => {
+test("every field of a form has texts", () => {
   const { forms } = textsOf("en");
   for (const id of FORM_IDS)
     expect(Object.keys(forms[id].fields).toSorted(), id).toEqual(
       FORMS[id].fields.map(({ name }) => name).toSorted(),
     );
 });
-
-test.each([
-  ["en", ["Mon"], "Mon", "UK"],
-  ["en", ["Mon", "Tue", "Wed"], "Mon, Tue and Wed", "UK"],
-  ["kn", ["ಕನ್ನಡ", "ಹಿಂದಿ", "ತಮಿಳು"], "ಕನ್ನಡ, ಹಿಂದಿ ಮತ್ತು ತಮಿಳು", "ಯುಕೆ"],
-])(
-  "in %s a list has no comma before its last part, and a short name no dots",
-  (tag, parts, list, country) => {
-    const words = wordsOf(tag);
-    expect([words.list(parts), shortNameOf({ country: "GB" }, words)]).toEqual([list, country]);
-  },
-);
