@@ -41,7 +41,7 @@ export const HERO_PICTURE: PictureOptions = {
 const FRAMED_HEAD: PictureOptions = {
   widths: [480, 1010],
   sizes: "(width < 600px) 87vw, (width < 1240px) 40vw, 503px",
-  ratio: 4 / 3,
+  ratio: 3 / 2,
 };
 
 /** A table is shown whole in a wide window; on a phone only its right part is in sight. */
