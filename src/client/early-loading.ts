@@ -1,10 +1,4 @@
-import {
-  FIRST_STEP_KEY,
-  HYDRATED_EVENT,
-  HYDRATION_LEAD_MS,
-  HYDRATION_REQUEST_EVENT,
-} from "../client-directives/island-contract.ts";
-import { HERO_INTERVAL_MS } from "../styles/constants.ts";
+import { HYDRATED_EVENT, HYDRATION_REQUEST_EVENT } from "../client-directives/island-contract.ts";
 import { savesData } from "./device.ts";
 import { DRAFT_PREFIX, QUEUE } from "./submissions/storage-names.ts";
 
@@ -31,32 +25,22 @@ function hydrateForms(): void {
   }
 }
 
-/**
- * Hydrates the hero in time for its first step, three seconds after the first paint (specification, section
- * 9); for visitors who save data, only when it is used.
- */
-function hydrateHero(): void {
-  const hero = document.querySelector<HTMLElement>(".hero astro-island");
-  if (hero === null || savesData()) return;
-  const paintedMs = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
-  const dueMs = paintedMs + HERO_INTERVAL_MS;
-  hero.dataset[FIRST_STEP_KEY] = String(dueMs);
-  setTimeout(
-    () => hero.dispatchEvent(new Event(HYDRATION_REQUEST_EVENT)),
-    dueMs - HYDRATION_LEAD_MS - performance.now(),
-  );
-}
-
-/**
- * Hydrates the islands that cannot wait for the visitor's first intent. The hero waits for `load`, so that it
- * does not delay the page's own files.
- */
+/** Hydrates the forms that cannot wait for the visitor's first intent. */
 export function hydrateEarly(): void {
   hydrateForms();
   // Opening the Reach Us panel makes its form visible.
   document.addEventListener("toggle", hydrateForms, true);
-  if (document.readyState === "complete") hydrateHero();
-  else addEventListener("load", hydrateHero);
+}
+
+/** Fetches the pictures of the hero before CSS shows them; with Save-Data each when it is shown. */
+export function loadSlides(): void {
+  if (savesData()) return;
+  const load = (): void =>
+    document.querySelectorAll<HTMLImageElement>(".hero [data-slide] img").forEach((image) => {
+      image.loading = "eager";
+    });
+  if (document.readyState === "complete") load();
+  else addEventListener("load", load);
 }
 
 /** Moves the script of the queue out of its template (src/components/shell/QueueScript.astro). */

@@ -1,5 +1,6 @@
 import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
 
+import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
 import { SLIDER_SETTINGS, type SliderKind } from "./slider-settings.ts";
 import { useMotion } from "./useMotion.ts";
 import { rowOf, slidesOf, useSlider } from "./useSlider.ts";
@@ -28,6 +29,9 @@ export function SliderControls({ kind, children }: Props) {
     step: () => step(1),
   });
 
+  useEffect(() => {
+    if (ready) controls?.dispatchEvent(new Event(HYDRATED_EVENT));
+  }, [controls, ready]);
   // Announces only changes that the visitor makes (WAI-ARIA APG, carousel).
   const live = isPlaying && !isHovered ? "off" : "polite";
   useEffect(() => {

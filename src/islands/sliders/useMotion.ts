@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { FIRST_STEP_KEY } from "../../client-directives/island-contract.ts";
+import { useEffect, useEffectEvent, useState } from "react";
 
 /** An element with a smaller visible share counts as off screen. */
 const VISIBLE_SHARE = 0.35;
@@ -107,17 +106,8 @@ export function useMotion(
 
   // The timer starts again when the position changes, so that a slide is shown for its full time after a
   // manual step.
-  const isFirst = useRef(true);
   const step = useEffectEvent(options.step);
-  const waitMs = useEffectEvent(() => {
-    const fullMs = options.delayMs();
-    // NaN if the first slide was not visible before the scripts ran. A first step that is late by more than
-    // its delay, as after a long pause, waits for its full delay.
-    const firstStepAt = Number(region?.querySelector<HTMLElement>("astro-island")?.dataset[FIRST_STEP_KEY]);
-    const leftMs = isFirst.current ? firstStepAt - performance.now() : fullMs;
-    isFirst.current = false;
-    return Math.abs(leftMs) < fullMs ? Math.max(leftMs, 0) : fullMs;
-  });
+  const waitMs = useEffectEvent(options.delayMs);
   useEffect(() => {
     if (!isRunning) return;
     const timer = setTimeout(() => step(), waitMs());

@@ -24,14 +24,15 @@ const NARROW = `not all and ${WIDTHS.small}`;
 const centred = (perView: number) => ({ slides: { perView, origin: "center" } }) as const;
 
 /**
- * The slide that a visitor had scrolled to before the scripts ran, or the one with the focus: the row may
- * still be scrolling to it, and in a hidden slide the focus would be lost.
+ * The slide in sight, to which CSS or the visitor had moved the row before the scripts ran, or the one with the
+ * focus: the row may still be scrolling to it, and in a hidden slide the focus would be lost.
  */
 function reached(row: HTMLElement, slides: readonly HTMLElement[], perView: number): number {
   const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
   if (focused >= 0) return focused;
   const width = row.clientWidth / perView;
-  const first = width > 0 ? Math.round(Math.abs(row.scrollLeft) / width) : 0;
+  const moved = row.getBoundingClientRect().left - (slides[0]?.getBoundingClientRect().left ?? 0);
+  const first = width > 0 ? Math.round(Math.abs(moved) / width) : 0;
   return (first + Math.floor(perView / 2)) % slides.length;
 }
 
