@@ -83,7 +83,7 @@ const ABOUT_EMERGENCIES: readonly string[] = publishedEntries("articles")
 
 test("the actions are call, WhatsApp and booking", () => {
   for (const { address, html } of listedPages.filter((page) => !ABOUT_EMERGENCIES.includes(page.address)))
-    expect(linksIn(html, "[data-actions] a"), address).toEqual([
+    expect(linksIn(html, "[data-actions] a:not(.without-popover)"), address).toEqual([
       TELEPHONE,
       ...WHATSAPP,
       expect.stringMatching(/#appointment$/),

@@ -5,7 +5,6 @@
 import { act } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { FIRST_STEP_KEY } from "../../../src/client-directives/island-contract.ts";
 import { SliderControls } from "../../../src/islands/sliders/SliderControls.tsx";
 import { SLIDER_SETTINGS, type SliderKind } from "../../../src/islands/sliders/slider-settings.ts";
 import { WIDTHS } from "../../../src/styles/widths.ts";
@@ -14,8 +13,6 @@ import { doing, find, openIsland } from "./page.tsx";
 interface Environment {
   readonly media?: readonly string[];
   readonly savesData?: boolean;
-  /** When the first step is due, counted from the moment at which `openSlider` returns. */
-  readonly dueInMs?: number;
 }
 
 /** The server's HTML of a slider, with its titles, in the elements of src/components/sliders and home/Hero.astro. */
@@ -89,10 +86,7 @@ async function openSlider(
   vi.spyOn(Element.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 900, 100));
   Object.assign(navigator, { connection: { saveData: environment.savesData } });
   const island = <SliderControls kind={kind}>{BUTTONS}</SliderControls>;
-  const leave = await openIsland(island, slider(texts), () => {
-    if (environment.dueInMs !== undefined)
-      find("astro-island").dataset[FIRST_STEP_KEY] = String(performance.now() + environment.dueInMs);
-  });
+  const leave = await openIsland(island, slider(texts));
   onTestFinished(async () => {
     await leave();
     observers.clear();
@@ -127,8 +121,7 @@ async function focus(target: HTMLElement, isVisible: boolean): Promise<void> {
 
 test.each<[string, SliderKind, readonly string[], Environment, ...[ms: number, slides: readonly number[]][]]>(
   [
-    ["due as the page says", "hero", SIX, { dueInMs: 1_000 }, [1_000, [2]], [HERO_INTERVAL_MS, [3]]],
-    ["long overdue", "hero", SIX, { dueInMs: -6_000 }, [HERO_INTERVAL_MS, [2]]],
+    ["a step every 3 s", "hero", SIX, {}, [HERO_INTERVAL_MS, [2]]],
     ["a step every 10 s", "services", SIX, {}, [10_000, [2, 3, 4]]],
     ["one at a time when narrow", "services", SIX, { media: [NARROW] }, [10_000, [2]]],
     // Also in a language without spaces.
