@@ -48,4 +48,7 @@ export function classesOf(content: Content, clinic: Clinic, { fees }: Prices, wo
   };
 }
 
-export type ClassEntry = ReturnType<ReturnType<typeof classesOf>["of"]>[number];
+export type Classes = ReturnType<typeof classesOf>;
+
+/** A class, with its service, place and fee. */
+export type ClassEntry = ReturnType<Classes["of"]>[number];

@@ -20,6 +20,7 @@ function create(tag: string) {
   const links = linksOf(language, clinic, words);
   const menus = menusOf(content, links, words);
   const prices = pricesOf(content, place, words);
+  const classes = classesOf(content, clinic, prices, words);
   return {
     /** The language itself: its tag, its name, its script. */
     language,
@@ -40,9 +41,9 @@ function create(tag: string) {
     /** Fees, and the rules for moving a visit. */
     prices,
     /** The timetable. */
-    classes: classesOf(content, clinic, prices, words),
+    classes,
     /** The founder, and what people speak. */
-    people: peopleOf(content, links, words),
+    people: peopleOf(content, classes, links, words),
     /** What the forms need to know of the place and the language. */
     formFacts: formFactsOf(content, language, clinic, place, prices, links, words),
   };

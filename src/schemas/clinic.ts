@@ -11,6 +11,7 @@ import {
   shortName,
   ruleAcrossKeys,
   webAddress,
+  wholeNumber,
 } from "../fields/builders.ts";
 import { openingHoursSchema } from "../hours/schema.ts";
 import {
@@ -73,6 +74,9 @@ const writtenSchema = group({
     { title: "WhatsApp" },
   ).optional(),
   hours: openingHoursSchema,
+  lastVisit: wholeNumber(
+    "Write how many minutes before closing the last visit begins; until then a call can begin.",
+  ).optional(),
   aboutHours: list(
     line(160),
     "List in plain words what people ask about the hours: Sundays, public holidays, evenings, visits at home.",
