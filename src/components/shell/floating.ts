@@ -11,7 +11,7 @@ export function hideBarNearButtons(): void {
     bar?.toggleAttribute("data-away", inSight.size > 0);
   });
 
-  for (const button of document.querySelectorAll("form [type=submit]")) watcher.observe(button);
+  for (const button of document.querySelectorAll("main form [type=submit]")) watcher.observe(button);
 }
 
 /** Scrolls to the top without a new entry in the history, so that Back leaves the page. */

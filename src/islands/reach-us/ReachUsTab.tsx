@@ -41,7 +41,11 @@ export function ReachUsTab({ children }: PropsWithChildren) {
     if (!tab || !panel || isOpen !== true) return;
     const { activeElement, body } = document;
     const isInside = panel.contains(activeElement);
-    const opener = isInside || activeElement === body ? tab : (activeElement as HTMLElement);
+    // On a phone a button of the bar is in the place of the tab.
+    const shown = [...document.querySelectorAll<HTMLElement>(`[popovertarget=${panel.id}]`)].find(
+      (button) => !panel.contains(button) && button.getClientRects().length > 0,
+    );
+    const opener = isInside || activeElement === body ? (shown ?? tab) : (activeElement as HTMLElement);
     if (!isInside) panel.focus();
 
     const listening = new AbortController();

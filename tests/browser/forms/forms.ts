@@ -33,7 +33,7 @@ export function ownSample(id: FormId): Readonly<Record<string, string>> {
 /** Opens the page of a form, and the Reach Us panel where the form is in it. */
 export async function openForm(page: Page, id: FormId): Promise<Locator> {
   await page.goto(PAGE_OF[id]);
-  if (id === "enquiry") await page.getByRole("button", { name: WORDS.reachUs.tab }).click();
+  if (id === "enquiry") await page.getByRole("button", { name: WORDS.reachUs.tab }).first().click();
   return page.locator(`#${id}-form`);
 }
 

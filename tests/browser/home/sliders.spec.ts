@@ -1,7 +1,8 @@
 /** What only a browser can show of the sliders. Steps, times and pauses: tests/unit/islands. */
 import { holdRequests, REACT_FILES } from "../../support/requests.ts";
-import { CAROUSELS, carousel, expect, HERO, HERO_STEPS, hydrate, test } from "./home.ts";
+import { CAROUSELS, carousel, expect, HERO, HERO_STEPS, test } from "./home.ts";
 import { WORDS } from "../../support/words.ts";
+import { HERO_INTERVAL_MS } from "../../../src/styles/constants.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -41,34 +42,29 @@ test("a slider that hydrates keeps the focus", async ({ page }) => {
   await expect(last).toBeInViewport({ ratio: 0.5 });
 });
 
-test("only the hero's first picture loads", async ({ page }) => {
+test("the hero changes before it is used, without React", async ({ page }) => {
   test.skip(...HERO_STEPS);
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.setViewportSize({ width: 360, height: 640 });
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(request.url()));
   await page.goto("/");
-  const hero = carousel(page, HERO);
-  await hydrate(hero);
-  // A later slide may show the picture of the first again.
-  const loaded = () =>
-    hero
-      .locator("img")
-      .evaluateAll(
-        (images: HTMLImageElement[]) =>
-          images.filter(({ currentSrc, src }) => currentSrc !== "" && src !== images[0]?.src).length,
-      );
-  expect(await loaded()).toBe(0);
-  await hero.getByRole("button", { name: WORDS.sliderButtons.next, exact: true }).click();
-  await expect.poll(loaded).toBeGreaterThan(0);
+  const slides = carousel(page, HERO).locator("[data-slide]");
+  await expect(slides.first()).toBeInViewport();
+  await page.evaluate((ms) => {
+    for (const animation of document.getAnimations())
+      if (animation.timeline === document.timeline) animation.currentTime = ms;
+  }, HERO_INTERVAL_MS * 1.5);
+  await expect(slides.nth(1)).toBeInViewport();
+  await expect(slides.first()).not.toBeInViewport();
+  expect(requested).not.toContainEqual(expect.stringMatching(REACT_FILES));
 });
 
-// Which scripts a page loads by itself: tests/pages/weight.test.ts; when an island hydrates: tests/unit/client.
-test("the hero hydrates without being used", async ({ page }) => {
+test("a press on Next before React counts", async ({ page }) => {
   test.skip(...HERO_STEPS);
-  const paths: string[] = [];
-  page.on("request", (request) => paths.push(new URL(request.url()).pathname));
+  const release = await holdRequests(page, REACT_FILES);
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
-  await expect(carousel(page, HERO).locator("[aria-live]")).toBeAttached();
-  const requested = (file: string) => paths.filter((path) => path.includes(`/${file}.`));
-  expect(requested("SliderControls")).toHaveLength(1);
-  expect(requested("FormMessages")).toEqual([]);
+  const hero = carousel(page, HERO);
+  await hero.getByRole("button", { name: WORDS.sliderButtons.next, exact: true }).click();
+  release();
+  await expect(hero.locator("[data-slide]").nth(1)).toBeInViewport();
 });

@@ -2,7 +2,6 @@
 import { POSE_STYLES, styleId } from "../../../src/schemas/yoga.ts";
 import { PATHS } from "../../../src/addresses/routes.ts";
 import { built } from "../../pages/built.ts";
-import { publishedEntries } from "../../support/content.ts";
 import { expect, test } from "../../support/site.ts";
 import { WORDS } from "../../support/words.ts";
 
@@ -33,13 +32,3 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
-
-test("the page about calls folds its steps below 768 px", async ({ page }) => {
-  const calls = publishedEntries("services").find(({ data }) => data.shows === "calls")?.data.route;
-  test.skip(calls === undefined, "The content has no video consultation.");
-  await page.goto(calls ?? "");
-  const step = page.locator(".steps details p").first();
-  await expect(step).toBeVisible();
-  await page.setViewportSize({ width: 767, height: 800 });
-  await expect(step).toBeHidden();
-});
