@@ -120,6 +120,12 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
       store({ ...stored, sent: { ...stored.sent, outcome } });
   };
 
+  /** The next page of this tab shows no confirmation. */
+  const forgetAccepted = (): void => {
+    const { accepted: _, ...rest } = stored;
+    store({ ...rest, values: values() });
+  };
+
   const complete = (ref: string): void => store({ values: values(), accepted: { ref } });
 
   return {
@@ -133,6 +139,7 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
     lastSent,
     noteOutcome,
     complete,
+    forgetAccepted,
   };
 }
 
