@@ -37,7 +37,10 @@ function hasAttention(element: HTMLFormElement): boolean {
 }
 
 function focusMessage(element: HTMLFormElement): void {
-  element.querySelector<HTMLElement>(".form-message:not(:empty)")?.focus();
+  const message = element.querySelector<HTMLElement>(".form-message:not(:empty)");
+  message?.focus();
+  // Browsers may show the end of what is higher than the window.
+  message?.firstElementChild?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 /**
