@@ -121,10 +121,7 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   };
 
   /** The next page of this tab shows no confirmation. */
-  const forgetAccepted = (): void => {
-    const { accepted: _, ...rest } = stored;
-    store({ ...rest, values: values() });
-  };
+  const forgetAccepted = (): void => store({ ...stored, values: values(), accepted: undefined });
 
   const complete = (ref: string): void => store({ values: values(), accepted: { ref } });
 
