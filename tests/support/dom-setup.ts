@@ -1,4 +1,4 @@
-/** What browsers have and jsdom lacks: the entries of the page's performance, and digests. */
+/** What browsers have and jsdom lacks: the entries of the page's performance, digests, and scrolling. */
 import { webcrypto } from "node:crypto";
 import { performance } from "node:perf_hooks";
 
@@ -6,3 +6,4 @@ Object.defineProperties(globalThis, {
   crypto: { value: webcrypto, configurable: true },
   performance: { value: performance, configurable: true, writable: true },
 });
+Element.prototype.scrollIntoView = () => undefined;

@@ -30,16 +30,20 @@ export function whatsAppText(form: LocalizedForm, values: TypedValues): string {
   return end < 0 ? letters.join("") : `${letters.slice(0, end).join("")}…`;
 }
 
-interface FallbackProps {
+interface SummaryProps {
   readonly form: LocalizedForm;
   readonly clinicContact: ClinicContact;
+}
+
+interface FallbackProps extends SummaryProps {
+  readonly state: Extract<FormState, { readonly status: "failed" }>;
 }
 
 /**
  * What a visitor can do when sending has failed. The text is added to the link only when it is followed, so that no
  * health detail is in the page, in the status bar or in a prefetch before.
  */
-function ContactFallback({ form, clinicContact }: FallbackProps) {
+function ContactFallback({ form, clinicContact, state: { cause, isQueued } }: FallbackProps) {
   const { contactFallback } = form.words;
   const { phone, whatsapp: number } = clinicContact;
   const fillIn = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -51,9 +55,12 @@ function ContactFallback({ form, clinicContact }: FallbackProps) {
   return (
     <>
       <div className="cluster">
-        <button type="submit" className="button">
-          {contactFallback.again}
-        </button>
+        {/* Without a connection it could not work. */}
+        {cause !== "offline" && (
+          <button type="submit" className={isQueued ? "button quiet" : "button"}>
+            {contactFallback.again}
+          </button>
+        )}
         <a className="button quiet" href={telLink(phone)}>
           {contactFallback.call} <bdi>{phone.shown}</bdi>
         </a>
@@ -83,7 +90,7 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
-interface Props extends FallbackProps {
+interface Props extends SummaryProps {
   readonly state: FormState;
 }
 
@@ -120,10 +127,10 @@ export function ErrorSummary({ form, state, clinicContact }: Props) {
       </ul>
       {state.status === "failed" && (
         <>
-          <p aria-live="polite">
+          <p aria-live="polite" className={isQueued ? "queued" : undefined}>
             {isQueued && `${queuedNotice.title} ${fill(queuedNotice.text, { hours: QUEUE_HOURS })}`}
           </p>
-          <ContactFallback form={form} clinicContact={clinicContact} />
+          <ContactFallback form={form} clinicContact={clinicContact} state={state} />
         </>
       )}
     </>

@@ -16,6 +16,7 @@ import { loadFormWords, type FormWords } from "../../words/form-words.ts";
 import { ErrorSummary, type ClinicContact } from "./ErrorSummary.tsx";
 import { controlOf, errorSummaryId, fieldIds, setValue } from "./form-elements.ts";
 import type { FormState } from "./form-state.ts";
+import { drawLine } from "./request-line.ts";
 import { useFieldNotes } from "./useFieldNotes.ts";
 import { useSubmission } from "./useSubmission.ts";
 
@@ -67,15 +68,19 @@ interface StatusProps {
   readonly form: LocalizedForm;
   /** What to bring to a visit, where it is and how to move it, for a form by which one is booked. */
   readonly beforeVisit: readonly string[] | undefined;
+  readonly kolam: string | undefined;
+  readonly onAnother: () => void;
 }
 
 /**
- * Announces that a submission is being sent (WCAG 4.1.3), and shows that it was received. A live region must be in the
+ * Announces that a submission is being sent (WCAG 4.1.3), and shows that it was received, in the place of the form if
+ * the visitor is there (SubmissionForm.css). A live region must be in the
  * page before its text. The confirmation is none, because it receives the focus: it would be read twice.
  */
-function Status({ ref, state, form, beforeVisit }: StatusProps) {
-  const { accepted, language, queueNotice } = form.words;
+function Status({ ref, state, form, beforeVisit, kolam, onAnother }: StatusProps) {
+  const { accepted, fill, language, queueNotice } = form.words;
   const id = `${form.id}-accepted`;
+  const name = state.status === "accepted" ? state.thanked : undefined;
   return (
     <>
       <div ref={ref} role="status" className="visually-hidden">
@@ -87,9 +92,15 @@ function Status({ ref, state, form, beforeVisit }: StatusProps) {
           role="group"
           aria-labelledby={id}
           tabIndex={-1}
-          className="form-message accepted flow tight"
+          className={`form-message accepted flow tight ${name === undefined ? "" : "thanks"}`}
         >
-          <p className="form-message-title">{form.accepted}</p>
+          {name !== undefined && kolam && (
+            <svg className="kolam" viewBox="0 0 124 100" aria-hidden="true">
+              <use href={kolam} />
+            </svg>
+          )}
+          <p className="form-message-title">{name ? fill(accepted.thanksTo, { name }) : accepted.thanks}</p>
+          <p>{form.accepted}</p>
           <p>{form.promise}</p>
           <p key={state.ref}>
             {accepted.reference}{" "}
@@ -104,6 +115,11 @@ function Status({ ref, state, form, beforeVisit }: StatusProps) {
           {state.isEdited && <p>{accepted.edited}</p>}
         </div>
       )}
+      {name !== undefined && (
+        <button type="button" className="text-link" onClick={onAnother}>
+          {accepted.another}
+        </button>
+      )}
     </>
   );
 }
@@ -116,6 +132,8 @@ interface Props {
   readonly locale: FormLocale;
   /** What to bring to a visit, where it is and how to move it, for a form by which one is booked. */
   readonly beforeVisit?: readonly string[] | undefined;
+  /** The address of the drawing beside the thanks, of a clinic that has ornaments. */
+  readonly kolam?: string | undefined;
 }
 
 function Messages({
@@ -123,20 +141,36 @@ function Messages({
   clinicContact,
   locale,
   beforeVisit,
+  kolam,
   words,
 }: Props & { readonly words: FormWords }) {
   const form = useMemo(() => localizeForm(FORMS[formId], locale, words), [formId, locale, words]);
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const element = status?.closest("form") ?? null;
-  const state = useSubmission(form, element);
+  const [state, fillInAnother] = useSubmission(form, element);
   const notes = useFieldNotes(form, element);
   useLayoutEffect(() => {
     if (element) showState(element, form, state);
   });
+  // After the effect that restores what was typed.
+  useEffect(() => {
+    if (element === null) return;
+    const draw = (): void => drawLine(form, element, state);
+    draw();
+    element.addEventListener("change", draw);
+    return () => element.removeEventListener("change", draw);
+  }, [form, element, state]);
   const summary = element && document.getElementById(errorSummaryId(form.id));
   return (
     <>
-      <Status ref={setStatus} state={state} form={form} beforeVisit={beforeVisit} />
+      <Status
+        ref={setStatus}
+        state={state}
+        form={form}
+        beforeVisit={beforeVisit}
+        kolam={kolam}
+        onAnother={fillInAnother}
+      />
       {summary &&
         createPortal(<ErrorSummary form={form} state={state} clinicContact={clinicContact} />, summary)}
       {element &&

@@ -120,6 +120,9 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
       store({ ...stored, sent: { ...stored.sent, outcome } });
   };
 
+  /** The next page of this tab shows no confirmation. */
+  const forgetAccepted = (): void => store({ ...stored, values: values(), accepted: undefined });
+
   const complete = (ref: string): void => store({ values: values(), accepted: { ref } });
 
   return {
@@ -133,6 +136,7 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
     lastSent,
     noteOutcome,
     complete,
+    forgetAccepted,
   };
 }
 

@@ -16,18 +16,25 @@ export type FormState = {
       readonly ref: string;
       /** True if the visitor changed the form while it was being sent. */
       readonly isEdited: boolean;
+      /**
+       * The visitor's name, "" if there is none, when the thanks take the place of the form: the visitor sees it arrive, and
+       * has not changed it. It is stored nowhere.
+       */
+      readonly thanked: string | undefined;
     }
 );
 
 /** `PostResult`: our server has responded or not, now or while it was queued. */
 export type FormEvent =
-  | (PostResult & { readonly isEdited?: boolean })
+  | (PostResult & { readonly isEdited?: boolean; readonly thanked?: string | undefined })
   /** `errors`: of the whole form, also those that are not shown. */
   | { readonly type: "typed"; readonly errors: FieldErrors }
   | { readonly type: "invalid"; readonly errors: FieldErrors }
   | { readonly type: "sending" }
   /** A script has failed before anything was sent. */
   | { readonly type: "stopped" }
+  /** The visitor wants the form again, after the thanks. */
+  | { readonly type: "another" }
   /** The failed submission is in the queue, or no longer. */
   | { readonly type: "queue"; readonly isQueued: boolean };
 
@@ -51,9 +58,13 @@ export function transition(state: FormState, event: FormEvent): FormState {
     case "stopped":
       return { ...same, status: "editing" };
     case "accepted": {
-      const { ref, isEdited = false } = event;
-      return { ...returned, status: "accepted", ref, isEdited };
+      const { ref, isEdited = false, thanked } = event;
+      // Found again in the storage of the tab: it is already shown.
+      if (state.status === "accepted" && state.ref === ref) return state;
+      return { ...returned, status: "accepted", ref, isEdited, thanked };
     }
+    case "another":
+      return { ...returned, status: "editing" };
     case "refused":
       return Object.keys(event.errors).length > 0
         ? { ...returned, status: "invalid", errors: event.errors }

@@ -14,6 +14,7 @@ import {
   watchQueue,
 } from "../../client/submissions/queue.ts";
 import type { FieldErrors, LocalizedForm } from "../../forms/index.ts";
+import { controlOf } from "./form-elements.ts";
 import { openDraft, type FormDraft } from "./draft.ts";
 import { INITIAL_STATE, transition, type FormEvent, type FormState } from "./form-state.ts";
 
@@ -36,7 +37,10 @@ function hasAttention(element: HTMLFormElement): boolean {
 }
 
 function focusMessage(element: HTMLFormElement): void {
-  element.querySelector<HTMLElement>(".form-message:not(:empty)")?.focus();
+  const message = element.querySelector<HTMLElement>(".form-message:not(:empty)");
+  message?.focus();
+  // Browsers may show the end of what is higher than the window.
+  message?.firstElementChild?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }
 
 /**
@@ -45,8 +49,12 @@ function focusMessage(element: HTMLFormElement): void {
  * before anything was sent, the browser posts the form itself.
  *
  * @param element the form in the page, once the island has found it
+ * @returns the state, and what brings the empty form back after the thanks
  */
-export function useSubmission(form: LocalizedForm, element: HTMLFormElement | null): FormState {
+export function useSubmission(
+  form: LocalizedForm,
+  element: HTMLFormElement | null,
+): readonly [FormState, () => void] {
   const [state, dispatch] = useReducer(transition, INITIAL_STATE);
   const draft = useMemo(() => element && openDraft(form, element), [form, element]);
   /** The key of the submission in the queue whose result is shown. */
@@ -58,11 +66,10 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
   /** Shows the result, with the focus on it (WCAG 4.1.3), and empties the form once the clinic has the body. */
   const showResult = (draft: FormDraft, body: string, result: PostResult, takesFocus = true): void => {
     const isEdited = draft.check().body !== body;
-    show({ ...result, isEdited });
-    if (result.type === "accepted") {
-      if (!isEdited) draft.element.reset();
-      draft.complete(result.ref);
-    }
+    const name = draft.values()[form.nameFields[0] ?? ""] ?? "";
+    if (result.type === "accepted" && !isEdited) draft.element.reset();
+    show({ ...result, isEdited, thanked: isEdited || !takesFocus ? undefined : name.trim() });
+    if (result.type === "accepted") draft.complete(result.ref);
     if (takesFocus) focusMessage(draft.element);
   };
 
@@ -169,5 +176,12 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
     };
   }, [form, draft]);
 
-  return state;
+  const fillInAnother = (): void => {
+    if (draft === null) return;
+    draft.forgetAccepted();
+    show({ type: "another" });
+    controlOf(draft.element, form.fields[0]?.name ?? "")?.focus();
+  };
+
+  return [state, fillInAnother];
 }

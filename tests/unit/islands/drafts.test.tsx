@@ -19,7 +19,7 @@ import {
   respondWith,
   type MockResponse,
 } from "./form-harness.tsx";
-import { doing } from "./page.tsx";
+import { button, doing } from "./page.tsx";
 import { WORDS } from "../../support/words.ts";
 
 const stored = () => JSON.stringify(Object.entries(sessionStorage));
@@ -78,6 +78,21 @@ test("changed while being sent: stays, another submission", async () => {
   expect(again.status.textContent).toContain(REF);
   expect(again.status.textContent).not.toContain(WORDS.accepted.edited);
   expect(keysOf(posts).size).toBe(2);
+});
+
+test("thanked by name, which is not stored; then another", async () => {
+  respondWith(ACCEPTED);
+  const form = await openForm("appointment");
+  await form.send();
+  const name = SAMPLES.appointment["firstName"] ?? "";
+  expect(form.status.textContent).toContain(WORDS.fill(WORDS.accepted.thanksTo, { name }));
+  expect(stored()).not.toContain(name);
+  await doing(() => dispatchEvent(new Event("pageshow")));
+  await form.press(button(WORDS.accepted.another));
+  expect(form.status.textContent).toBe("");
+  expect(document.activeElement).toBe(form.control("firstName"));
+  await form.leave();
+  expect((await openForm("appointment")).status.textContent).toBe("");
 });
 
 test("the confirmation survives a reload, without the focus", async () => {
