@@ -6,7 +6,7 @@ import browserslistToEsbuild from "browserslist-to-esbuild";
 import { clientDirectives } from "./scripts/build/client-directives.ts";
 import { builtFacts } from "./scripts/build/built-facts.ts";
 import { serviceWorker } from "./scripts/build/service-worker.ts";
-import { listedPages } from "./scripts/build/sitemap.ts";
+import { sitemapOfListedPages } from "./scripts/build/sitemap.ts";
 import { stylesheets } from "./scripts/build/stylesheets.ts";
 import { unusedPictures } from "./scripts/build/unused-pictures.ts";
 import { vitals, vitalsAddress } from "./scripts/build/vitals.ts";
@@ -45,7 +45,7 @@ export default defineConfig({
     react(),
     clientDirectives(),
     vitals(VITALS),
-    listedPages(),
+    sitemapOfListedPages(),
     builtFacts(),
     cms(),
     unusedPictures(),

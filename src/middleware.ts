@@ -13,7 +13,9 @@ async function withStyleInHead(response: Response): Promise<Response> {
   return new Response(isWithout ? page : moved, response);
 }
 
-/** Sets `Astro.locals`: the site in the language of the page, and the path of the page. */
+/**
+ * Sets `Astro.locals`: the site in the language of the page, and the path of the page. In `npm run dev` it also redirects.
+ */
 export const onRequest = defineMiddleware(async ({ currentLocale, locals, redirect, url }, next) => {
   // Imported for each request: Astro keeps this function, and Vite evaluates these again when content has changed.
   const { REDIRECTS } = await import("./data/page-paths.ts");

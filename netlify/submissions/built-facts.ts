@@ -103,7 +103,7 @@ export type Speech = NonNullable<ReturnType<typeof speechFor>>;
 
 /** Netlify's URL, else what the build wrote. */
 export function siteUrlOf(env: Environment): string | undefined {
-  return textOf(env, "URL") || builtFactsIfAny(env)?.siteUrl;
+  return textOf(env, "SITE_URL") || textOf(env, "URL") || builtFactsIfAny(env)?.siteUrl;
 }
 
 /**

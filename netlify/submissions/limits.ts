@@ -37,7 +37,7 @@ export const SWEEP_SILENCE_MS = 10 * MINUTE;
 /** P11: a sweep or a daily report ends within 25 s; Netlify stops it after 30 s. */
 export const SCHEDULED_RUN_LIMIT_MS = 24 * SECOND;
 /** Excludes another sweep, or another attempt to mail: longer than a run, shorter than a slot. */
-export const SWEEP_HELD_MS = SCHEDULED_RUN_LIMIT_MS + 6 * SECOND;
+export const CLAIM_MS = SCHEDULED_RUN_LIMIT_MS + 6 * SECOND;
 export const SWEEP_PARALLEL = 4;
 /** Calls to the store that a scheduled function makes at once. */
 export const STORE_PARALLEL = 32;

@@ -11,7 +11,7 @@ import { FACTS_FILE } from "./built-facts.ts";
 const UNLISTED = /^\/(?:[\w-]+\/)?(?:404$|offline$|responses\/)/;
 
 /** The sitemap, with the dates of articles. */
-export function listedPages(): AstroIntegration {
+export function sitemapOfListedPages(): AstroIntegration {
   let changed: ContentFacts["changed"] = {};
   const [first, ...others] = languagesOf();
   const { name, hooks } = sitemap({

@@ -1,5 +1,5 @@
 import { markdownToMdast, type MdastNode } from "satteri";
-import { FEATURES } from "./plain-markdown.ts";
+import { MARKDOWN_OPTIONS } from "./plain-markdown.ts";
 import { linesBefore, type Passage } from "./reader/keys.ts";
 import { quoted, type Finding } from "./finding.ts";
 
@@ -75,7 +75,7 @@ export function markupIn(text: string, allowed?: string): string | undefined {
 /** The Markdown nodes of a text in reading order, from the parser that Astro uses. */
 export function* nodesOf(
   { text, line }: Passage,
-  node: MdastNode = markdownToMdast(text, { features: FEATURES }),
+  node: MdastNode = markdownToMdast(text, { features: MARKDOWN_OPTIONS }),
 ): Generator<{ readonly node: MdastNode; readonly line: number }> {
   yield { node, line: line + linesBefore(text, placeOf(node).start) };
   for (const child of childrenOf(node)) yield* nodesOf({ text, line }, child);

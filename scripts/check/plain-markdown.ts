@@ -2,7 +2,7 @@ import { satteri } from "@astrojs/markdown-satteri";
 import { defineHastPlugin, defineMdastPlugin, type MdastNode, type MdastVisitorContext } from "satteri";
 
 /** One “~” is the sign of a subscript, so that only two strike words out. */
-export const FEATURES = { frontmatter: false, subscript: true };
+export const MARKDOWN_OPTIONS = { frontmatter: false, subscript: true };
 
 /** This site, its headings, another secure site, a mailbox, a telephone. */
 const LINK = /^(?:https:|mailto:|tel:|\/(?!\/)|#)/i;
@@ -65,5 +65,9 @@ const withSigns = defineMdastPlugin({
  * what is typed as it is typed (decision 0485).
  */
 export function plainMarkdown() {
-  return satteri({ mdastPlugins: [withLines, withSigns], hastPlugins: [withoutHtml], features: FEATURES });
+  return satteri({
+    mdastPlugins: [withLines, withSigns],
+    hastPlugins: [withoutHtml],
+    features: MARKDOWN_OPTIONS,
+  });
 }

@@ -1,7 +1,7 @@
 /** What is wrong between files. */
 import { existsSync, globSync } from "node:fs";
 import { join, parse } from "node:path";
-import { PAGES_WITH_HEADINGS, ROUTE_HAS_CONTENT } from "../../src/data/existing-pages.ts";
+import { PAGES_IN_HEADINGS_FILE, ROUTE_HAS_CONTENT } from "../../src/data/existing-pages.ts";
 import { isRecord } from "../../src/fields/values.ts";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { ROUTES, type RouteEntry, PATHS } from "../../src/addresses/routes.ts";
@@ -189,7 +189,7 @@ function missingContent(sources: readonly Source[]): readonly OfFile[] {
   const headings = singleFileOf(sources, "headings")?.data;
   const legal = [PATHS.privacy, PATHS.accessibility].filter((path) => !pages.has(path));
   const hasSlide = sources.some((source) => source.collection === "slides" && !isUnpublished(source));
-  const untitled = PAGES_WITH_HEADINGS.filter(
+  const untitled = PAGES_IN_HEADINGS_FILE.filter(
     (name) => pages.has(PATHS[name]) && isRecord(headings) && !(name in headings),
   );
   return [

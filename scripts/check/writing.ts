@@ -4,11 +4,11 @@ import { isRecord, valueAt } from "../../src/fields/values.ts";
 import { LENGTH } from "../../src/fields/builders.ts";
 import { lettersIn } from "../../src/words/letters.ts";
 import { contentSchemaOf } from "./reader/content-schemas.ts";
-import type { Cause } from "./reader/keys.ts";
+import type { SyntaxCause } from "./reader/keys.ts";
 import type { Source } from "./reader/read.ts";
 import { quoted, type Finding } from "./finding.ts";
 
-const CORRECTIONS: Readonly<Record<Cause, string>> = {
+const CORRECTIONS: Readonly<Record<SyntaxCause, string>> = {
   yaml: "This line or the one after it cannot be read. Write “key: text” with a space after the colon, and indent it with spaces (not tabs), exactly like the lines it belongs to. Put a text that contains a colon, or begins with a symbol, between double quotes, and use curly ones inside it: “rest”.",
   json: "A comma, a bracket or a quotation mark is missing on this line or beside it. Put names and texts between straight double quotes, and a comma between two items but not after the last.",
   noKeys:

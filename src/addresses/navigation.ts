@@ -8,7 +8,7 @@ export interface NavigationGroup {
 }
 
 /** A page that an editor added, with its place in the menus. */
-export interface PlacedLink extends PageLink {
+export interface AddedLink extends PageLink {
   readonly place: RoutePlace;
 }
 
@@ -48,7 +48,7 @@ export function isGroup(entry: PageLink | NavigationGroup): entry is NavigationG
 export function navigation(
   hasPage: (path: string) => boolean,
   offered: readonly PageLink[],
-  added: readonly PlacedLink[],
+  added: readonly AddedLink[],
   words: Pick<Words, "menu" | "routes">,
   video?: PageLink,
 ) {

@@ -2,8 +2,8 @@
 import { loadFormWords, type FormWords } from "../words/form-words.ts";
 import { HYDRATION_REQUEST_EVENT } from "../client-directives/island-contract.ts";
 import { QUEUE_HOURS, removeEntry } from "./submissions/browser-store.ts";
-import { textIn, type QueueEntry, type SentSubmission } from "./submissions/formats.ts";
-import { moveToDraft, report, watchQueue } from "./submissions/queue.ts";
+import { textIn, type BrowserEntry, type SentSubmission } from "./submissions/formats.ts";
+import { offerAsDraft, report, watchQueue } from "./submissions/queue.ts";
 import { sendQueued } from "./submissions/send-queued.ts";
 
 /** Creates an element from text and elements, never from HTML, which the policy of the pages refuses. */
@@ -37,7 +37,7 @@ function openForm(form: string, address: string): void {
  */
 function createItem(remove: () => void, words: FormWords) {
   const { language, queueNotice, queueResults, fill, join } = words;
-  const results: Readonly<Record<QueueEntry["state"], string>> = {
+  const results: Readonly<Record<BrowserEntry["state"], string>> = {
     queued: "",
     sent: `: ${queueResults.sent} ${queueResults.reference} `,
     refused: `: ${queueResults.refused}`,
@@ -50,8 +50,8 @@ function createItem(remove: () => void, words: FormWords) {
   const open = create("button", { type: "button", class: "button" }, queueNotice.open);
   const typed = create("p", {});
   const details = create("details", {}, create("summary", {}, queueNotice.show), typed);
-  let shown: QueueEntry["state"] | undefined;
-  const show = (entry: QueueEntry): void => {
+  let shown: BrowserEntry["state"] | undefined;
+  const show = (entry: BrowserEntry): void => {
     if (entry.state === shown) return;
     shown = entry.state;
     // Not the document's language: a browser that translates the page changes it, even to "auto".
@@ -74,7 +74,7 @@ function createItem(remove: () => void, words: FormWords) {
     if (entry.state === "refused" && address !== undefined) {
       open.setAttribute("aria-label", `${queueNotice.open}: ${name}`);
       open.onclick = () => {
-        if (moveToDraft(entry)) {
+        if (offerAsDraft(entry)) {
           // The visitor is at the form then, and not in the notice.
           open.blur();
           openForm(entry.form, address);
@@ -94,7 +94,7 @@ function createItem(remove: () => void, words: FormWords) {
  * reports what was sent.
  * @returns shows the entries in it
  */
-function createNotice(words: FormWords): (entries: readonly QueueEntry[]) => void {
+function createNotice(words: FormWords): (entries: readonly BrowserEntry[]) => void {
   const { fill, queueNotice } = words;
   const saved = fill(queueNotice.text, { hours: QUEUE_HOURS });
   const status = create("p", { role: "status" }, saved);

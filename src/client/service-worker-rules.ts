@@ -28,6 +28,6 @@ export function isPage(pathname: string): boolean {
 const OWN_ADDRESS = /<meta property="og:url" content="https?:\/\/[^/"]+([^"]*)"/;
 
 /** True for our page at this address, and not for the login page of a captive portal. */
-export function isOurPage(html: string, pathname: string): boolean {
+export function isHtmlOfOurPage(html: string, pathname: string): boolean {
   return OWN_ADDRESS.exec(html)?.[1] === pathname;
 }

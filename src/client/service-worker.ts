@@ -3,7 +3,7 @@
  * into `sw.js` by scripts/build/service-worker.ts.
  */
 /// <reference lib="webworker" />
-import { isOurPage, isPage, offlinePageFor } from "./service-worker-rules.ts";
+import { isHtmlOfOurPage, isPage, offlinePageFor } from "./service-worker-rules.ts";
 import { QUEUE } from "./submissions/storage-names.ts";
 import { sendQueued } from "./submissions/send-queued.ts";
 
@@ -29,7 +29,7 @@ interface RoutedInstallEvent extends ExtendableEvent {
 /** Behind a captive portal this fails, and the browser installs the worker again with the next page. */
 async function fetchOfflinePage(page: string): Promise<Response> {
   const response = await fetch(page, { cache: "reload" });
-  if (!isOurPage(await response.clone().text(), page)) throw new Error("Not our page.");
+  if (!isHtmlOfOurPage(await response.clone().text(), page)) throw new Error("Not our page.");
   return response;
 }
 

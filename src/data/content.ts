@@ -1,4 +1,4 @@
-import type { PAGES_WITH_HEADINGS } from "./existing-pages.ts";
+import type { PAGES_IN_HEADINGS_FILE } from "./existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 
 import type { Shown } from "../schemas/service.ts";
@@ -29,7 +29,7 @@ export function contentOf(language: string, words: Words) {
    * The texts of a page in `src/content/headings.yaml`, with its name in menus.
    * @throws Error that names the key when the page has none
    */
-  const headingOf = <Page extends (typeof PAGES_WITH_HEADINGS)[number]>(page: Page) => {
+  const headingOf = <Page extends (typeof PAGES_IN_HEADINGS_FILE)[number]>(page: Page) => {
     const headings = dataOf("headings");
     const heading = headings[page];
     if (heading === undefined) throw new Error(`The page needs “${page}:” in src/content/headings.yaml.`);

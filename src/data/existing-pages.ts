@@ -31,7 +31,7 @@ export interface ExistingPage extends TextsOfPage {
 }
 
 /** The pages whose content is in other files: their texts are in `headings.yaml`, under their names. */
-export const PAGES_WITH_HEADINGS = [
+export const PAGES_IN_HEADINGS_FILE = [
   "gallery",
   "pose",
   "price",

@@ -1,6 +1,6 @@
 import { bookingLink, type Booking } from "../addresses/booking.ts";
 import { mailLink, telLink, whatsAppLink } from "../places/contact-links.ts";
-import { navigation, type PlacedLink } from "../addresses/navigation.ts";
+import { navigation, type AddedLink } from "../addresses/navigation.ts";
 import {
   linkTo,
   PATHS,
@@ -72,7 +72,7 @@ export function menusOf(content: Content, { hasPage }: Links, words: Words) {
       lang: content.langOf(entry),
     }));
   const ofTable = new Set(Object.values<RouteEntry>(ROUTES).map(({ path }): string => path));
-  const added = content.pages.flatMap((entry): PlacedLink[] => {
+  const added = content.pages.flatMap((entry): AddedLink[] => {
     const { route, navigation } = entry.data;
     return navigation === undefined || ofTable.has(route)
       ? []

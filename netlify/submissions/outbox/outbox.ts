@@ -1,15 +1,15 @@
-import { SWEEP_HELD_MS, SWEEP_MIN_AGE_MS } from "../limits.ts";
+import { CLAIM_MS, SWEEP_MIN_AGE_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import type { Encryption } from "./encryption.ts";
 import type { Identity } from "./identity.ts";
-import { newCompletion, newRecord, recipientHash, type KnownRecord } from "./record.ts";
+import { completionRecord, newRecord, recipientHash, type KnownRecord } from "./record.ts";
 import type { Records } from "./records.ts";
 import { StoreError } from "./store.ts";
 
 export type StoreResult = { readonly record: KnownRecord } | "duplicate" | "reused";
 
 /** Given up, and nobody has it. */
-function isUnmailed({ state, stored }: KnownRecord): boolean {
+function isLost({ state, stored }: KnownRecord): boolean {
   return state === "givenUp" ? stored.has.length === 0 : stored.completion?.isMailed === false;
 }
 
@@ -42,8 +42,8 @@ export function createOutbox(records: Records, encryption: Encryption) {
       // If this fails, the sweep deletes the record of a mailed submission, and mails any other.
       if (isOwn) await records.delete(id).catch(() => undefined);
       if (known.content !== content) return "reused";
-      const isLost = isOwn ? completion?.isMailed === false : record !== undefined && isUnmailed(record);
-      if (isLost) throw new StoreError("found a submission that was given up");
+      const isGivenUp = isOwn ? completion?.isMailed === false : record !== undefined && isLost(record);
+      if (isGivenUp) throw new StoreError("found a submission that was given up");
       return "duplicate";
     },
 
@@ -54,14 +54,14 @@ export function createOutbox(records: Records, encryption: Encryption) {
     },
 
     /**
-     * Begins to mail a record, which excludes all other processes for SWEEP_HELD_MS.
+     * Begins to mail a record, which excludes all other processes for CLAIM_MS.
      * @param provenAt when the last sweep read every record: one that it did not try is younger, whatever its
      * date says
      * @returns `undefined` while another process mails it
      */
     async claim(record: KnownRecord, now: number, provenAt: number): Promise<KnownRecord | undefined> {
       const { triedAt, storedSince } = record.stored;
-      if (Math.abs(now - triedAt) < SWEEP_HELD_MS) return undefined;
+      if (Math.abs(now - triedAt) < CLAIM_MS) return undefined;
       return records.change(record, {
         triedAt: now,
         storedSince: storedSince || provenAt - SWEEP_MIN_AGE_MS,
@@ -90,7 +90,7 @@ export function createOutbox(records: Records, encryption: Encryption) {
      */
     async complete(record: KnownRecord, isMailed = true): Promise<void> {
       const { id, stored } = record;
-      const completion = stored.completion ?? newCompletion(stored, isMailed);
+      const completion = stored.completion ?? completionRecord(stored, isMailed);
       const succeeds = (work: Promise<unknown>): Promise<boolean> =>
         work.then(
           () => true,
@@ -103,7 +103,7 @@ export function createOutbox(records: Records, encryption: Encryption) {
     },
 
     completeUnstored: (identity: Identity) =>
-      records.writeCompletion(identity.id, newCompletion(identity, true)),
+      records.writeCompletion(identity.id, completionRecord(identity, true)),
 
     /** Deletes the text after 30 days (P7). The rest stays until a person knows of it. */
     giveUp: (record: KnownRecord) => records.change(record, { encrypted: undefined }),

@@ -83,7 +83,7 @@ export const certainAge = ({ stored }: ReadRecord, now: number): number =>
   Math.min(now, stored.triedAt) - Math.max(Date.parse(stored.receivedAt), stored.storedSince);
 
 /** @param isMailed whether somebody at the clinic has it */
-export function newCompletion({ content }: Pick<Completion, "content">, isMailed: boolean): Completion {
+export function completionRecord({ content }: Pick<Completion, "content">, isMailed: boolean): Completion {
   return { format: FORMAT, content, completedAt: new Date(Date.now()).toISOString(), isMailed };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { SWEEP_HELD_MS, SWEEP_SILENCE_MS } from "../limits.ts";
+import { CLAIM_MS, SWEEP_SILENCE_MS } from "../limits.ts";
 import { FORMAT } from "./record.ts";
 import { StoreError, type Store } from "./store.ts";
 
@@ -13,7 +13,7 @@ export const STATE_KEY = "q/sweep";
 const stateSchema = z.looseObject({
   format: z.literal(FORMAT),
   /**
-   * The last sweep that began, at `sweptAt` (milliseconds since 1970). No other one runs for SWEEP_HELD_MS.
+   * The last sweep that began, at `sweptAt` (milliseconds since 1970). No other one runs for CLAIM_MS.
    */
   sweep: z.string(),
   sweptAt: z.number(),
@@ -95,7 +95,7 @@ export async function beginSweep(
       const { state, version } = found;
       if (state !== "damaged") {
         if (state.sweep === sweep) return { state, version };
-        if (isWithin(SWEEP_HELD_MS, now, state.sweptAt)) return "busy";
+        if (isWithin(CLAIM_MS, now, state.sweptAt)) return "busy";
         known = state.isEnded ? state : { ...state, rememberedSince: now };
       }
       const before = state === "damaged" ? unknown : known;

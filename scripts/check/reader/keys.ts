@@ -12,12 +12,12 @@ export function linesBefore(text: string, offset: number): number {
 }
 
 /** What makes a file unreadable; `comment`: a “#” ends a text. */
-export type Cause =
+export type SyntaxCause =
   "yaml" | "json" | "noKeys" | "keyTwice" | "documents" | "comment" | "day" | "characters" | "conflict";
 
 /** Of the line, or of the value with the cause. */
 interface SyntaxMistake extends Passage {
-  readonly cause: Cause;
+  readonly cause: SyntaxCause;
 }
 
 export interface Keys {
@@ -31,7 +31,7 @@ export interface Keys {
 }
 
 /** @param offset where in the text the cause is */
-export function unreadable(text: string, offset: number, cause: Cause): Keys {
+export function unreadable(text: string, offset: number, cause: SyntaxCause): Keys {
   const mistake = { line: 1 + linesBefore(text, offset), cause, text: "" };
   return { data: undefined, mistakes: [mistake], scalars: [], lineOf: () => 1 };
 }
@@ -54,7 +54,10 @@ export function damageIn(text: string): Keys | undefined {
 }
 
 /** Of any other error the parser knows the line, but seldom the cause. */
-const CAUSES: Readonly<Record<string, Cause>> = { DUPLICATE_KEY: "keyTwice", MULTIPLE_DOCS: "documents" };
+const CAUSES: Readonly<Record<string, SyntaxCause>> = {
+  DUPLICATE_KEY: "keyTwice",
+  MULTIPLE_DOCS: "documents",
+};
 
 /** Reads the keys of a file. @param linesAbove the lines of the file above them */
 export function readKeys(yaml: string, linesAbove = 0): Keys {
@@ -70,7 +73,11 @@ export function readKeys(yaml: string, linesAbove = 0): Keys {
   const lineAt = (offset = 0): number => Math.max(counter.linePos(offset).line, 1) + linesAbove;
   const scalars: (Passage & { readonly start: number; readonly end: number })[] = [];
   const mistakes: SyntaxMistake[] = [];
-  const report = (line: number, cause: Cause, text = yaml.split("\n")[line - linesAbove - 1] ?? ""): void => {
+  const report = (
+    line: number,
+    cause: SyntaxCause,
+    text = yaml.split("\n")[line - linesAbove - 1] ?? "",
+  ): void => {
     // After one line that cannot be read the parser takes the following ones for mistakes as well.
     if (!mistakes.some((other) => other.line === line || (cause === format && other.cause === format)))
       mistakes.push({ line, cause, text });

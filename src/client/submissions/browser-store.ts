@@ -17,8 +17,8 @@ import {
   readEntry,
   type Draft,
   type Outcome,
-  type QueueEntry,
-  type QueuedSubmission,
+  type BrowserEntry,
+  type WaitingSubmission,
   type RefusedSubmission,
   type SentSubmission,
   type StoredEntry,
@@ -127,7 +127,7 @@ export function onChange(callback: (sent?: SentSubmission) => void): void {
 }
 
 /** All entries and `sent`, oldest first, and before them what this version cannot read, also of the drafts of this tab. */
-export async function allEntries(sent?: SentSubmission): Promise<readonly QueueEntry[]> {
+export async function allEntries(sent?: SentSubmission): Promise<readonly BrowserEntry[]> {
   const stored = await withEntries(async (entries) => {
     const all = await entries.getAll();
     flagEntries(all.length > 0);
@@ -139,7 +139,7 @@ export async function allEntries(sent?: SentSubmission): Promise<readonly QueueE
 
 /** Stores a submission if what is stored under its key has this state. */
 async function put(
-  submission: QueuedSubmission | RefusedSubmission,
+  submission: WaitingSubmission | RefusedSubmission,
   replaced: "queued" | undefined,
 ): Promise<void> {
   await withEntries(async (entries) => {
@@ -155,20 +155,20 @@ async function put(
  * Queues a submission. One that is stored is not changed, so that its 72 hours do not begin again.
  * @throws DOMException when the browser cannot store it (private windows, no space)
  */
-export async function addEntry(submission: Omit<QueuedSubmission, "outcome">): Promise<void> {
+export async function addEntry(submission: Omit<WaitingSubmission, "outcome">): Promise<void> {
   await put({ ...submission, outcome: crypto.randomUUID() }, undefined);
   notifyChange();
 }
 
 /** Stores what an attempt has changed of a queued submission. If this fails, the next counts from the last one stored. */
-export async function storeAttempt(submission: QueuedSubmission | RefusedSubmission): Promise<void> {
+export async function storeAttempt(submission: WaitingSubmission | RefusedSubmission): Promise<void> {
   await put(submission, "queued").catch(() => undefined);
   if (submission.state === "refused") notifyChange();
 }
 
 /** Replaces a submission with its outcome, which deletes what was typed. */
 export async function completeEntry(
-  { key, outcome: outcomeKey, form, title, since }: QueuedSubmission,
+  { key, outcome: outcomeKey, form, title, since }: WaitingSubmission,
   outcome: Outcome,
 ): Promise<void> {
   const stored = { version: VERSION, key: outcomeKey, form, title, since, ...outcome } as const;

@@ -40,7 +40,7 @@ type StoredSubmission<State extends "queued" | "refused"> = EntryFacts &
     readonly waitedMs: number;
   };
 
-export type QueuedSubmission = StoredSubmission<"queued">;
+export type WaitingSubmission = StoredSubmission<"queued">;
 export type RefusedSubmission = StoredSubmission<"refused">;
 export type SentSubmission = EntryFacts & Extract<Outcome, { readonly state: "sent" }>;
 
@@ -52,9 +52,9 @@ export interface UnreadableEntry {
 }
 
 /** An item of the store of entries. */
-export type StoredEntry = QueuedSubmission | RefusedSubmission | (EntryFacts & Outcome);
+export type StoredEntry = WaitingSubmission | RefusedSubmission | (EntryFacts & Outcome);
 
-export type QueueEntry = StoredEntry | UnreadableEntry;
+export type BrowserEntry = StoredEntry | UnreadableEntry;
 
 type Check = (value: unknown) => boolean;
 
@@ -124,7 +124,7 @@ function unreadable(key: string, stored: unknown): UnreadableEntry {
   return { state: "unreadable", key, since: 0, text: textIn(body ?? stored) };
 }
 
-export function readEntry(stored: StoredEntry): QueueEntry {
+export function readEntry(stored: StoredEntry): BrowserEntry {
   return ENTRIES.get(stored.state)?.(stored) ? stored : unreadable(stored.key, stored);
 }
 

@@ -15,7 +15,7 @@ import {
   removeEntry,
   writeDraft,
 } from "./browser-store.ts";
-import type { QueueEntry, RefusedSubmission, SentSubmission } from "./formats.ts";
+import type { BrowserEntry, RefusedSubmission, SentSubmission } from "./formats.ts";
 
 /** The interval between attempts: no event reports that a server is available again. */
 const RETRY_MS = 60_000;
@@ -25,7 +25,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-type Watcher = (entries: readonly QueueEntry[]) => void;
+type Watcher = (entries: readonly BrowserEntry[]) => void;
 
 let isStarted = false;
 const watchers = new Set<Watcher>();
@@ -105,7 +105,7 @@ function isInDraft({ form, key }: RefusedSubmission): boolean {
  * Makes the text of a refused submission the draft of its form in this tab (decision 0570).
  * @returns false if that has another text, or this tab stores none
  */
-export function moveToDraft(entry: RefusedSubmission): boolean {
+export function offerAsDraft(entry: RefusedSubmission): boolean {
   const { form, key, body } = entry;
   if (!hasValues(readDraft(form).values))
     writeDraft(form, { values: JSON.parse(body) as Record<string, string>, sent: { key, body } });

@@ -1,7 +1,7 @@
 import { QUEUE } from "./storage-names.ts";
 import { post } from "./post.ts";
 import { QUEUE_HOURS, allEntries, completeEntry, storeAttempt } from "./browser-store.ts";
-import type { QueuedSubmission } from "./formats.ts";
+import type { WaitingSubmission } from "./formats.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000;
  * Sends an entry. It expires only after an attempt that failed, and of the time since the one before at most an hour
  * counts, because the clock of the device may have been put forward (decision 0440).
  */
-async function sendEntry(entry: QueuedSubmission): Promise<void> {
+async function sendEntry(entry: WaitingSubmission): Promise<void> {
   const result = await post(entry);
   if (result.type === "accepted") return completeEntry(entry, { state: "sent", ref: result.ref });
   if (result.type === "refused") return storeAttempt({ ...entry, state: "refused" });

@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 
 import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
 import { hasValues } from "../../client/submissions/browser-store.ts";
-import type { QueuedSubmission, QueueEntry, StoredEntry } from "../../client/submissions/formats.ts";
+import type { WaitingSubmission, BrowserEntry, StoredEntry } from "../../client/submissions/formats.ts";
 import { post, type PostResult, type SubmissionRequest } from "../../client/submissions/post.ts";
 import {
   checkQueue,
@@ -19,7 +19,7 @@ import { openDraft, type FormDraft } from "./draft.ts";
 import { INITIAL_STATE, transition, type FormEvent, type FormState } from "./form-state.ts";
 
 /** @param errors by the rules of this page, which may be newer than those by which it was sent */
-function resultOf(entry: Exclude<StoredEntry, QueuedSubmission>, errors: FieldErrors): PostResult {
+function resultOf(entry: Exclude<StoredEntry, WaitingSubmission>, errors: FieldErrors): PostResult {
   if (entry.state === "sent") return { type: "accepted", ref: entry.ref };
   if (entry.state === "expired") return { type: "unavailable", cause: "unreachable" };
   return { type: "refused", errors };
@@ -79,7 +79,7 @@ export function useSubmission(
     if (accepted) dispatch({ type: "accepted", ref: accepted.ref });
   });
 
-  const onQueueChange = useEffectEvent((entries: readonly QueueEntry[]): void => {
+  const onQueueChange = useEffectEvent((entries: readonly BrowserEntry[]): void => {
     if (!draft || state.status === "sending") return;
     follow(draft);
     const sent = draft.lastSent();

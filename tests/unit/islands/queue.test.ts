@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DRAFT_PREFIX, QUEUE, VERSION } from "../../../src/client/submissions/storage-names.ts";
 import { sendQueued } from "../../../src/client/submissions/send-queued.ts";
 import { addEntry, QUEUE_HOURS } from "../../../src/client/submissions/browser-store.ts";
-import type { QueuedSubmission, RefusedSubmission } from "../../../src/client/submissions/formats.ts";
-import { moveToDraft } from "../../../src/client/submissions/queue.ts";
+import type { WaitingSubmission, RefusedSubmission } from "../../../src/client/submissions/formats.ts";
+import { offerAsDraft } from "../../../src/client/submissions/queue.ts";
 import { entries } from "../../support/queue-entries.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import {
@@ -127,7 +127,7 @@ test.each<[string, MockResponse, string, number]>([
   ["72 hours over (P7)", DOWN, fill(QUEUE_RESULTS.expired, { hours: QUEUE_HOURS }), 1],
 ])("%s: deleted, and said until closed", async (_what, response, message, left) => {
   const form = await queuedForm();
-  const [entry] = queued() as QueuedSubmission[];
+  const [entry] = queued() as WaitingSubmission[];
   if (entry) entries.set(entry.key, { ...entry, waitedMs: (QUEUE_HOURS - 1) * HOUR });
   vi.setSystemTime(Date.now() + 2 * HOUR);
   const posts = respondWith(response);
@@ -351,7 +351,7 @@ test.each<[string, (form: Awaited<ReturnType<typeof openForm>>) => unknown]>([
 
 test("opened beside text typed before hydration: both kept", async () => {
   await (await emptyFormOfRefused()).leave();
-  for (const entry of queued()) moveToDraft(entry as RefusedSubmission);
+  for (const entry of queued()) offerAsDraft(entry as RefusedSubmission);
   const form = await openForm("contact", { message: "Something else" });
   goTo(form);
   await doing(() => form.button.focus());
