@@ -32,11 +32,15 @@ export function hydrateEarly(): void {
   document.addEventListener("toggle", hydrateForms, true);
 }
 
-/** Fetches the pictures of the hero before CSS shows them; with Save-Data each when it is shown. */
+/** Fetches the pictures of the hero before CSS shows them; for visitors who save data the first one stands still. */
 export function loadSlides(): void {
-  if (savesData()) return;
+  const hero = document.querySelector(".hero");
+  if (savesData()) {
+    hero?.setAttribute("data-still", "");
+    return;
+  }
   const load = (): void =>
-    document.querySelectorAll<HTMLImageElement>(".hero [data-slide] img").forEach((image) => {
+    hero?.querySelectorAll<HTMLImageElement>("[data-slide] img").forEach((image) => {
       image.loading = "eager";
     });
   if (document.readyState === "complete") load();
