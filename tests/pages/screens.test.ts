@@ -38,11 +38,7 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
   [PATHS.price, [plans, fees, aboutFees]],
   [PATHS.gallery, gallery],
   [PATHS.pose, publishedEntries("poses")],
-  // An article about emergencies shows its picture only in lists.
-  ...articles.map(({ id, data: { picture, ...data }, ...article }) => {
-    const isShown = data.emergency !== true;
-    return [pathOfArticle(id), { ...article, data, ...(isShown && { picture }) }] as const;
-  }),
+  ...articles.map((article) => [pathOfArticle(article.id), article] as const),
   ...services.map((service) => {
     const { route, shows } = service.data;
     const offerings = shows === "offerings" && publishedEntries("offerings");
@@ -52,7 +48,7 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
 ];
 
 /** Keys whose texts a page shows in other words, or elsewhere. */
-const APART = /^(?:card|cardPicture|bookAs|hours|specialDays|greeting|poster)$/;
+const APART = /^(?:card|cardDrawing|bookAs|hours|specialDays|greeting|poster)$/;
 
 /** The lines for readers in a value: those of several words, because a single one may be an address or a code. */
 function linesIn(value: unknown): readonly string[] {
@@ -139,8 +135,7 @@ test("an emergency article has the numbers", () => {
     const isUrgent = data.emergency === true;
     for (const links of ["main header a.button", '[data-actions] a[href^="tel:"]'])
       if (isUrgent) expect(linksIn(html, links), id).toEqual(numbers);
-    for (const part of [".page-head img", ".book-band"])
-      expect(html.querySelector(part) === null, `${id}: ${part}`).toBe(isUrgent);
+    expect(html.querySelector(".book-band") === null, id).toBe(isUrgent);
   }
 });
 
