@@ -97,7 +97,7 @@ export const headingsSchema = (file: PictureFile) =>
     ),
     gallery: textsOf("Gallery", {
       ...head,
-      videos: group({ heading: line(70), lead: paragraph(240) }, "The texts above the videos."),
+      pictures: group({ heading: line(70), lead: paragraph(240) }, "The texts above the pictures."),
       booking,
     }),
     pose: textsOf("Poses", { ...head, picture: picture(file).optional(), booking }),

@@ -190,6 +190,29 @@ test("the home page has its sections in the specified order", () => {
   );
 });
 
+test.runIf(home.corporate)(
+  "the Corporate-world section has an image grid, a video and the workshop topics",
+  () => {
+    const section = main.querySelector("section:has(> * #corporate)");
+    const counted = ["li > picture", "video", ".dot-list > li"].map(
+      (part) => section?.querySelectorAll(part).length,
+    );
+    expect(counted).toEqual([home.corporate?.pictures.length, 1, topics?.workshops.length ?? 0]);
+    expect(counted[0]).toBeGreaterThan(1);
+  },
+);
+
+test("something stands on every floor", () => {
+  const floors = [...built.pages].flatMap(([address, { html }]) =>
+    html.querySelectorAll(".page-head > .floor").map((floor) => [address, floor] as const),
+  );
+  expect(floors).not.toEqual([]);
+  const empty = floors.filter(
+    ([, floor]) => plain(floor.text).trim() === "" && !floor.parentNode.querySelector("img"),
+  );
+  expect(empty.map(([address]) => address)).toEqual([]);
+});
+
 const offer = dataOf("offer");
 test.skipIf(!offer.sample)("the forms offer the services of the specification", () => {
   const { appointment, enquiry } = offer.services;
