@@ -115,7 +115,7 @@ export const serviceSchema = (file: PictureFile) =>
       4,
     ),
     related: list(routeLink, "List the addresses of related pages, for example /yoga."),
-    emergency: yesNo("true shows the emergency numbers at the top of the page.").optional(),
+    emergency: yesNo("true shows the emergency numbers below the first answer of the page.").optional(),
     ...evidence,
     ...fileFlags,
   });
