@@ -75,7 +75,6 @@ export const homeSchema = (file: PictureFile) =>
           },
           "Links to what people ask before a first visit.",
         ).optional(),
-        picture: picture(file).optional(),
         link,
       },
       "The part of the home page about the clinic.",
