@@ -30,10 +30,17 @@ export interface BuiltFacts {
   /** In the first language, which is that of the staff. */
   readonly texts: Texts;
   readonly responses: ResponsePages;
+  readonly visit: Visit;
   readonly translations: Record<string, Translation>;
 }
 
-interface Translation extends Pick<BuiltFacts, "texts" | "responses"> {
+/** What a visitor has to know: the opening hours, what to bring, where it is, how to move it. */
+interface Visit {
+  readonly hours: string;
+  readonly before: readonly string[];
+}
+
+interface Translation extends Pick<BuiltFacts, "texts" | "responses" | "visit"> {
   readonly locale: FormLocale;
   readonly clinicName: string;
 }
@@ -49,12 +56,13 @@ function translationIn({ translations }: BuiltFacts, language: string): Translat
  */
 export function factsInLanguage(facts: BuiltFacts, language = "") {
   const own = translationIn(facts, language);
-  const { texts, responses } = own ?? facts;
+  const { texts, responses, visit } = own ?? facts;
   const words = withFill(texts);
   return {
     language: own && language,
     words,
     responses,
+    visit,
     locale: own?.locale ?? formLocaleOf(facts.place, words),
     clinicName: own?.clinicName ?? facts.clinic.name,
   };
@@ -89,15 +97,18 @@ export function builtFactsIfAny(env: Environment): BuiltFacts | undefined {
 /**
  * The facts in the language in a form's address. `stated` is that language ("" for the first), even if the
  * site no longer has it, because staff read it.
- * @returns `undefined` when the site has not been built
+ * @returns `undefined` when the site has not been built, or its facts are damaged
  */
 export function speechFor(url: string) {
-  const facts = builtFactsIfAny(process.env);
-  if (facts === undefined) return undefined;
   const asked = new URL(url).searchParams.get(LANGUAGE_PARAMETER) ?? "";
-  const speech = factsInLanguage(facts, asked);
-  const isLanguage = speech.language !== undefined || /^[a-z]{2,3}$/.test(asked);
-  return { ...speech, clinic: facts.clinic, stated: isLanguage ? asked : "" };
+  try {
+    const facts = readBuiltFacts();
+    const speech = factsInLanguage(facts, asked);
+    const isLanguage = speech.language !== undefined || /^[a-z]{2,3}$/.test(asked);
+    return { ...speech, clinic: facts.clinic, stated: isLanguage ? asked : "" };
+  } catch {
+    return undefined;
+  }
 }
 export type Speech = NonNullable<ReturnType<typeof speechFor>>;
 

@@ -2,20 +2,32 @@ import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { createEncryption, type Encryption } from "./outbox/encryption.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { createRecords } from "./outbox/records.ts";
-import { readSettings, settingsFindings, SettingsError, type Settings } from "./settings/settings.ts";
+import {
+  readAlarmSettings,
+  readSettings,
+  settingsFindings,
+  SettingsError,
+  type Settings,
+} from "./settings/settings.ts";
 import { deployContextOf, readBuiltFacts, siteUrlOf } from "./built-facts.ts";
 import { createCounter } from "./receive/spam-signals.ts";
-import { HOUR } from "./limits.ts";
-import { logLine } from "./log.ts";
+import { startDeadline } from "./deadline.ts";
+import { HOUR, MAIL_MS } from "./limits.ts";
+import { kindOf, logLine } from "./log.ts";
+import { composePlainAlarm } from "./mail/compose-notices.ts";
 import type { MailFacts, Mailer } from "./mail/mail-types.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { blobStore } from "./outbox/blobs.ts";
 import { faultOf, previewStore, type Store } from "./outbox/store.ts";
+import { mayAlarm } from "./outbox/sweep-state.ts";
+import { mailAlarm } from "./watch/alarms.ts";
 
 /** Emulators omit some of it. */
 export interface FunctionContext {
   readonly ip?: string;
   readonly deploy?: { readonly context?: string };
+  /** Runs work behind the answer. */
+  readonly waitUntil?: (work: Promise<unknown>) => void;
 }
 
 export type Pipeline = ReturnType<typeof connectPipeline>;
@@ -36,6 +48,8 @@ export function createInstance() {
      * By keyed hashes, which reveal nothing. Each instance counts alone, which needs no call (decision 0025).
      */
     countRepeats: createCounter(HOUR),
+    /** Of all visitors. */
+    countAll: createCounter(HOUR),
   };
 }
 
@@ -95,6 +109,26 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
   };
 }
 
+/**
+ * Mails why a scheduled function could not run: once an hour, because nothing is remembered (reliability, P6).
+ */
+async function mailFailure(error: unknown, context: FunctionContext): Promise<void> {
+  const { env } = process;
+  const now = Date.now();
+  const settings = readAlarmSettings(env, deployContextOf(context.deploy?.context, env));
+  if (settings === undefined || !mayAlarm(undefined, false, now)) return;
+  const { from, mailUrls } = settings;
+  const why = error instanceof SettingsError ? error.message : kindOf(error);
+  const lines = ["Nothing that visitors send reaches the clinic by email until this is corrected:", why];
+  const servers = mailUrls.map((url) => smtpMailer(url, from));
+  await mailAlarm(
+    servers,
+    settings.alarmRecipients,
+    composePlainAlarm(lines, now),
+    startDeadline(2 * MAIL_MS),
+  );
+}
+
 /** Runs a scheduled function and logs its report. Never throws. */
 export async function runScheduled(
   event: string,
@@ -106,6 +140,7 @@ export async function runScheduled(
     report = await run(createPipeline(context));
   } catch (error) {
     report = { skipped: faultOf(error) };
+    await mailFailure(error, context).catch(() => undefined);
   }
   logLine({ event, ...report });
   return Response.json({ event, ...report }, { headers: RESPONSE_HEADERS });

@@ -8,7 +8,7 @@ import { StaticHandler } from "@netlify/static";
 
 import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
 import { Functions } from "./functions.ts";
-import { serve, type RunningServer } from "./web-http.ts";
+import { serve } from "./web-http.ts";
 
 /**
  * Serves the built site by Netlify's own packages: files, then redirects and rewrites, then `404.html`, with
@@ -97,13 +97,22 @@ interface Options {
  * a time.
  * @throws Error with code EADDRINUSE, and any error of importing the functions
  */
-export async function startLocalServer(options: Options): Promise<RunningServer> {
+export async function startLocalServer(options: Options) {
   const functions = new Functions(options.functionsDir ?? resolve("netlify/functions"));
   await functions.load();
   const pageFor = pagesOf(options.dist);
-  return serve(async (request, incoming) => {
+  const server = await serve(async (request, incoming) => {
     const claimed = options.trustForwardedFor && incoming.headersDistinct["x-forwarded-for"]?.[0];
     const ip = claimed || (incoming.socket.remoteAddress ?? "");
     return transfer(request, (await functions.respond(request, ip)) ?? (await pageFor(request)));
   }, options.port);
+  return {
+    url: server.url,
+    /** Waits for what the functions do behind their answers. */
+    idle: () => functions.idle(),
+    async close() {
+      await server.close();
+      await functions.idle();
+    },
+  };
 }

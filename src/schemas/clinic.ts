@@ -12,6 +12,7 @@ import {
   ruleAcrossKeys,
   webAddress,
   wholeNumber,
+  yesNo,
 } from "../fields/builders.ts";
 import { openingHoursSchema } from "../hours/schema.ts";
 import {
@@ -95,6 +96,9 @@ const writtenSchema = group({
       ),
     },
     "What patients may ask for, and how they complain.",
+  ).optional(),
+  confirmation: yesNo(
+    "false sends no email to visitors whose request has reached the clinic. Without it they get one, if they gave an email address.",
   ).optional(),
   pictures: paragraph(
     200,

@@ -39,7 +39,7 @@ describe.each(PUBLISHED)("the form $id of $language/", ({ id, language, form }) 
     const location = response.headers.get("location") ?? "";
     const [, ref = ""] =
       new RegExp(`^${language}/received\\?form=${id}&ref=([2-9C-Y]{3}-[2-9C-Y]{3})$`).exec(location) ?? [];
-    const [mail, ...others] = site.smtp.mails;
+    const [mail, ...others] = await site.mails();
     expect(others).toEqual([]);
     for (const words of [ref, WORDS.forms[id].title]) expect(mail?.subject).toContain(words);
     expect(mail?.text.includes(LANGUAGE_LINE)).toBe(language !== "");

@@ -65,6 +65,7 @@ export const facts: BuiltFacts = {
   siteUrl: "https://www.clinic.example",
   texts: WORDS,
   responses: {} as BuiltFacts["responses"],
+  visit: { hours: "Mon-Sat, 8:00-6:00", before: ["Bring your reports."] },
   translations: {},
 };
 
@@ -80,6 +81,7 @@ export function factsFile(): string {
       texts: SECOND_WORDS,
       locale: SECOND_LOCALE,
       clinicName: "ಅಂಗಳ ಕ್ಲಿನಿಕ್",
+      visit: { hours: "ಸೋಮ-ಶನಿ", before: ["ವರದಿಗಳನ್ನು ತನ್ನಿ."] },
       responses: responsesOf(SECOND_WORDS, SECOND_LOCALE),
     },
   };

@@ -43,6 +43,10 @@ export interface MailParts {
   readonly messageId: string;
 }
 
+/** In the Message-ID of mails about a submission: the same at each try. */
+export const idInMail = ({ id, ref }: { readonly id: string; readonly ref: string }): string =>
+  `${ref}.${id.slice(0, 16)}`;
+
 export type DeliveryResult =
   | { readonly ok: true }
   | {
@@ -69,11 +73,7 @@ export interface MailFacts extends BuiltFacts {
 export type MailFailureCause = keyof Words["failures"];
 
 export interface Alarm {
-  /**
-   * A cause of failure; something is queued for too long; some recipients lack what others have; no sweep
-   * could prove that the store works; submissions were given up that nobody has, or that some lack.
-   */
-  readonly reason: MailFailureCause | "queued" | "recipients" | "store" | "expired" | "expiredForSome";
+  readonly reason: MailFailureCause | keyof Words["alarms"];
   readonly count: number;
   /** The queue was too long to be counted. */
   readonly isMinimum?: boolean;
@@ -82,4 +82,6 @@ export interface Alarm {
   readonly refs: readonly string[];
   /** The addresses of the clinic that lack what others have. */
   readonly missing?: readonly string[] | undefined;
+  /** Why no form can work: the kind of an error, or sentences about settings. */
+  readonly fault?: string;
 }

@@ -35,9 +35,8 @@ export async function respond(
       const headers = { ...RESPONSE_HEADERS, Location: `${folder}/received?form=${form.id}&ref=${ref}` };
       return new Response(null, { status: 303, headers });
     }
-    const state = kind === "duplicate" ? { duplicate: true } : { status: kind };
-    const status = kind === "queued" ? 202 : 200;
-    return Response.json({ ok: true, ref, ...state }, { status, headers: RESPONSE_HEADERS });
+    const duplicate = kind === "duplicate" ? { duplicate: true } : {};
+    return Response.json({ ok: true, ref, ...duplicate }, { headers: RESPONSE_HEADERS });
   }
   const status = REFUSALS[result.kind];
   const headers = HEADERS[result.kind];

@@ -84,3 +84,18 @@ export function readSettings(env: Environment, deployContext = "dev") {
       isLoopback(new URL(mailUrl).hostname),
   };
 }
+
+/**
+ * What an alarm needs, although other settings may be wrong.
+ * @param deployContext `undefined` when it is not known
+ * @returns `undefined` when nobody can or may be told
+ */
+export function readAlarmSettings(env: Environment, deployContext = "production") {
+  const variables = readVariables(env, deployContext);
+  const from = variables.MAIL_FROM.value;
+  const mailUrls = [variables.ALERT_SMTP_URL.value, variables.SMTP_URL.value].filter(
+    (url) => url !== undefined,
+  );
+  const alarmRecipients = variables.MAIL_ALERT_TO.value ?? [];
+  return from && deployContext === "production" ? { from, mailUrls, alarmRecipients } : undefined;
+}

@@ -40,6 +40,7 @@ test("a connection that breaks: 503, and no promise of the text", async () => {
   expect(line).toContain('"fault":"TypeError"');
   const page = await response.text();
   expect(page).toContain(WORDS.responses.malformed);
+  expect(page).not.toContain("<form");
   expect(page).not.toContain(WORDS.responses.temporarily_unavailable);
 });
 
