@@ -71,6 +71,19 @@ test.each([
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
 });
 
+test.each<BufferEncoding>(["utf8", "utf16le"])(
+  "a .env that Notepad has written in %s is read",
+  (encoding) => {
+    const folder = temporaryFolder();
+    writeFileSync(
+      join(folder, ".env"),
+      "\uFEFFSMTP_URL=ftp://mail.example\nMAIL_FROM=a@mail.example\n",
+      encoding,
+    );
+    expect(run(folder, command("check-mail.ts")).stdout).toContain("WRONG SMTP_URL is not the address of");
+  },
+);
+
 // It must not import what it checks: the forms import offer.json.
 test("check:content names the line", () => {
   const { copy, remove } = copyProject();
