@@ -3,7 +3,7 @@ import { createEncryption, type Encryption } from "./outbox/encryption.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { createRecords } from "./outbox/records.ts";
 import { readSettings, settingsFindings, SettingsError, type Settings } from "./settings/settings.ts";
-import { deployContextOf, readBuiltFacts, siteUrlOf } from "./built-facts.ts";
+import { deployContextOf, readBuiltFacts } from "./built-facts.ts";
 import { createCounter } from "./receive/spam-signals.ts";
 import { HOUR } from "./limits.ts";
 import { logLine } from "./log.ts";
@@ -61,7 +61,7 @@ export function createPipeline(context: FunctionContext, parts: Parts = {}): Pip
   const deployContext = deployContextOf(context.deploy?.context, env);
   if (!isAnnounced) {
     isAnnounced = true;
-    const findings = settingsFindings(env, deployContext ?? "production", siteUrlOf(env));
+    const findings = settingsFindings(env, deployContext ?? "production");
     if (findings.length > 0) logLine({ event: "settings", wrong: findings.map(({ sentence }) => sentence) });
   }
   if (deployContext === undefined)

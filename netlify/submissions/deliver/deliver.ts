@@ -10,7 +10,7 @@ import {
   SWEEP_SLOT_MS,
 } from "../limits.ts";
 import { logLine, kindOf } from "../log.ts";
-import type { DeliveryResult, MailFailureCause } from "../mail/mail-types.ts";
+import type { DeliveryResult } from "../mail/mail-types.ts";
 import { referenceOf } from "../outbox/identity.ts";
 import { certainAge, missingRecipients, type OutboxRecord } from "../outbox/record.ts";
 import type { Pipeline } from "../pipeline.ts";
@@ -52,9 +52,8 @@ interface Sweep {
   readonly provenAt: number;
 }
 
-interface RetryResult {
+interface RetryResult extends Partial<Pick<Extract<DeliveryResult, { ok: false }>, "cause" | "reply">> {
   readonly kind: "delivered" | "completed" | "expired" | "held" | "unreadable";
-  readonly cause?: MailFailureCause | undefined;
 }
 
 /**
@@ -105,7 +104,7 @@ export async function retry(
     return { kind: "delivered" };
   }
   const noted = await outbox.addRecipients(claimed, delivery.accepted);
-  if (!isLastTry) return { kind: "held", cause: delivery.cause };
+  if (!isLastTry) return { ...delivery, kind: "held" };
   await outbox.giveUp(noted);
   return { kind: "expired" };
 }
@@ -115,12 +114,12 @@ export async function retry(
  * mail twice.
  */
 export function recipientsOf(
-  { everything, forms, services }: Settings["recipients"],
+  { everything, routes }: Settings["recipients"],
   { form, values }: SubmittedValues,
 ): readonly string[] {
   const { serviceField } = FORMS[form];
   const serviceValue = serviceField === undefined ? "" : (values[serviceField] ?? "");
-  return services.get(serviceKey(form, serviceValue)) ?? forms.get(form) ?? everything;
+  return routes.get(serviceKey(form, serviceValue)) ?? routes.get(form) ?? everything;
 }
 
 /** Mails a submission. Never throws: after any error it must stay queued. */

@@ -98,27 +98,25 @@ async function sweep(pipeline: Pipeline, run: Run): Promise<boolean> {
     const { damaged, withoutKey } = Object.groupBy(found, ({ state }) => state);
     const open = found.filter((record) => record.state === "open");
     const overdue = overdueAlarm(settings, open, ids.length);
-    if (overdue !== undefined) alarms.raise({ ...overdue, isMinimum: !isComplete });
     if (damaged) alarms.raise({ reason: "unreadable", ...summaryOf(damaged) });
     if (withoutKey) alarms.raise({ reason: "key", ...summaryOf(withoutKey) });
     alarms.reportGivenUp(found.filter((record) => record.state === "givenUp"));
+    let lastReply: string | undefined;
     const retryOne = async (record: OutboxRecord): Promise<void> => {
-      const { kind, cause } = await retry(pipeline, record, run).catch((error: unknown) => {
+      const { kind, cause, reply } = await retry(pipeline, record, run).catch((error: unknown) => {
         hasFailed = true;
         logLine({ event: "retry", ref: referenceOf(record.id), fault: faultOf(error) });
-        return { kind: "held", cause: undefined } as const;
+        return { kind: "held", cause: undefined, reply: undefined } as const;
       });
-      if (cause !== undefined) {
-        const isOwn = cause === "composing";
-        const about = isOwn ? summaryOf([record]) : summaryOf(found, counts.queued);
-        alarms.raise({ ...about, reason: cause, isMinimum: !isOwn && !isComplete });
-      }
+      lastReply = reply ?? lastReply;
+      if (cause !== undefined) alarms.raise({ reason: cause, ...summaryOf([record]) });
       counts[kind] += 1;
       if (kind === "delivered" || kind === "completed") counts.queued -= 1;
     };
     const isToMail = ({ state }: OutboxRecord): boolean => state === "open" || state === "withoutKey";
     const due = found.filter((record) => !isToMail(record) || isDue(record, now));
     await inParallel(due, SWEEP_PARALLEL, retryOne, hasTimeLeft);
+    if (overdue !== undefined) alarms.raise({ ...overdue, isMinimum: !isComplete, reply: lastReply });
   }
 
   const share = Math.floor(now / SWEEP_SLOT_MS) % COMPLETION_SHARES;

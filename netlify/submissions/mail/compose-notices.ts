@@ -82,7 +82,7 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
 
 /** The alarm for the person who maintains the website (reliability, P6 and P7). */
 export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
-  const { reason, count, isMinimum, missing = [], refs, oldestMinutes } = alarm;
+  const { reason, count, isMinimum, missing = [], refs, oldestMinutes, reply } = alarm;
   const { words } = factsInLanguage(facts);
   const { alarm: parts, alarms, dailyReport, failures, fill, join } = words;
   const amount = isMinimum ? fill(dailyReport.atLeast, { count }) : count;
@@ -112,6 +112,7 @@ export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
       rows: [
         ...(count > 0 ? [row(parts.requests, fill("{amount}", { amount }))] : []),
         ...(oldestMinutes > 0 ? [row(parts.oldest, oldest)] : []),
+        ...(reply === undefined ? [] : [row(parts.reply, fill("{reply}", { reply }))]),
         ...referenceRows(refs, count, words),
       ],
       messageId: `alarm.${reason}.${fingerprint(alarm)}`,

@@ -49,8 +49,10 @@ export type DeliveryResult =
       readonly ok: false;
       /** Without personal data: "EAUTH 535", "rejected", "compose TypeError". */
       readonly code: string;
-      /** What a person has to correct; `undefined` when a retry may help. */
-      readonly cause: MailFailureCause | undefined;
+      /** What the mail server says, for an alarm and not for the log (smtp.ts). */
+      readonly reply?: string | undefined;
+      /** An error of our own. */
+      readonly cause?: "composing";
       /** Those who have it although others have not. */
       readonly accepted: readonly string[];
     };
@@ -65,21 +67,20 @@ export interface MailFacts extends BuiltFacts {
   readonly isTest?: boolean;
 }
 
-/** A refused setting, or an error of our own. */
-export type MailFailureCause = keyof Words["failures"];
-
 export interface Alarm {
   /**
-   * A cause of failure; something is queued for too long; some recipients lack what others have; no sweep
+   * An error of our own, a missing key, a record that cannot be read; something is queued for too long; some recipients lack what others have; no sweep
    * could prove that the store works; submissions were given up that nobody has, or that some lack.
    */
-  readonly reason: MailFailureCause | "queued" | "recipients" | "store" | "expired" | "expiredForSome";
+  readonly reason: keyof Words["failures"] | keyof Words["alarms"];
   readonly count: number;
   /** The queue was too long to be counted. */
   readonly isMinimum?: boolean;
   readonly oldestMinutes: number;
   /** At most MOST_REFERENCES. */
   readonly refs: readonly string[];
+  /** The last reply of the mail server in this sweep. */
+  readonly reply?: string | undefined;
   /** The addresses of the clinic that lack what others have. */
   readonly missing?: readonly string[] | undefined;
 }

@@ -59,8 +59,8 @@ export function createAlarmRound(
 
   async function mail(alarm: Alarm, onAccepted: () => Promise<unknown>): Promise<void> {
     const { reason, missing, ...logged } = alarm;
-    // Addresses stay out of the log (P8).
-    logLine({ event: "alarm", reason, ...logged, missing: missing?.length });
+    // Addresses and replies stay out of the log (P8).
+    logLine({ event: "alarm", reason, ...logged, missing: missing?.length, reply: undefined });
     if (settings.alarmRecipients.length === 0 || isMuted(reason)) return;
     try {
       const composed = composeAlarm(alarm, facts());
