@@ -84,7 +84,11 @@ test.each(["xx", "constructor", "/evil.example"])(
     const named = encodeURIComponent(language);
     const endpoint = `${FORMS.contact.endpoint}?language=${named}`;
     const response = await postPlain(site.url, "contact", SAMPLES.contact, { endpoint });
-    expect(response.headers.get("location")).toMatch(/^\/received\?/);
+    const location = response.headers.get("location") ?? "";
+    expect(location).toMatch(/^\/received\?/);
+    const { page } = await pageOf(await ask(location));
+    // What to know before a visit belongs to an appointment.
+    expect(page.querySelector('[data-part="visit"]')?.text).toBe("");
     expect([303, 404]).toContain((await ask(`/${named}/received?form=contact&ref=none`)).status);
   },
 );
