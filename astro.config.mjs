@@ -6,6 +6,7 @@ import browserslistToEsbuild from "browserslist-to-esbuild";
 import { clientDirectives } from "./scripts/build/client-directives.ts";
 import { builtFacts } from "./scripts/build/built-facts.ts";
 import { serviceWorker } from "./scripts/build/service-worker.ts";
+import { siteAddress } from "./scripts/build/site-address.ts";
 import { sitemapOfListedPages } from "./scripts/build/sitemap.ts";
 import { stylesheets } from "./scripts/build/stylesheets.ts";
 import { unusedPictures } from "./scripts/build/unused-pictures.ts";
@@ -19,7 +20,7 @@ import { linkCheck } from "./scripts/build/dead-links.ts";
 import { languagesOf } from "./scripts/check/reader/read.ts";
 import { pageWeight } from "./scripts/build/page-weight.ts";
 
-const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
+const SITE = siteAddress();
 
 const [FIRST, ...OTHERS] = languagesOf();
 

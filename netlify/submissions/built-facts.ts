@@ -112,11 +112,6 @@ export function speechFor(url: string) {
 }
 export type Speech = NonNullable<ReturnType<typeof speechFor>>;
 
-/** Netlify's URL, else what the build wrote. */
-export function siteUrlOf(env: Environment): string | undefined {
-  return textOf(env, "SITE_URL") || textOf(env, "URL") || builtFactsIfAny(env)?.siteUrl;
-}
-
 /**
  * Netlify's bootstrap passes "" when the request lacks the header, which must not turn the published site
  * into a preview (decision 0120).

@@ -12,9 +12,8 @@ export { health } from "./watch/outbox-health.ts";
 export { RESPONSE_PAGES, type BuiltFacts } from "./built-facts.ts";
 
 export { builtFactsIfAny, factsInLanguage } from "./built-facts.ts";
-export { formVariable, VARIABLES } from "./settings/schema.ts";
+export { VARIABLES } from "./settings/schema.ts";
 export { readSettings, settingsFindings, type Settings } from "./settings/settings.ts";
 export { composeMail } from "./mail/compose.ts";
-export { failureOf, mailMessage, transportOptions } from "./mail/smtp.ts";
-export type { Mailbox } from "./mail/safe-text.ts";
+export { mailMessage, replyOf, transportOptions } from "./mail/smtp.ts";
 export type { ComposedMail, MailFacts } from "./mail/mail-types.ts";

@@ -9,7 +9,7 @@ import {
   SettingsError,
   type Settings,
 } from "./settings/settings.ts";
-import { deployContextOf, readBuiltFacts, siteUrlOf } from "./built-facts.ts";
+import { deployContextOf, readBuiltFacts } from "./built-facts.ts";
 import { createCounter } from "./receive/spam-signals.ts";
 import { startDeadline } from "./deadline.ts";
 import { HOUR, MAIL_MS } from "./limits.ts";
@@ -75,7 +75,7 @@ export function createPipeline(context: FunctionContext, parts: Parts = {}): Pip
   const deployContext = deployContextOf(context.deploy?.context, env);
   if (!isAnnounced) {
     isAnnounced = true;
-    const findings = settingsFindings(env, deployContext ?? "production", siteUrlOf(env));
+    const findings = settingsFindings(env, deployContext ?? "production");
     if (findings.length > 0) logLine({ event: "settings", wrong: findings.map(({ sentence }) => sentence) });
   }
   if (deployContext === undefined)

@@ -1,4 +1,6 @@
 /** The requirements of the specification for single screens (section 2), with texts and numbers from the content. */
+import { join } from "node:path";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 
 import { SERVICE_CAROUSEL } from "../../src/styles/constants.ts";
@@ -7,7 +9,7 @@ import { formatMoney } from "../../src/places/country.ts";
 import { includesDay } from "../../src/hours/days.ts";
 import { PATHS } from "../../src/addresses/routes.ts";
 import { dataIfAny, dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
-import { built, linksIn, mainOf, metaOf, pageAt, plain, shownText } from "./built.ts";
+import { built, DIST, linksIn, mainOf, metaOf, pageAt, plain, shownText } from "./built.ts";
 import { SPECIFICATION } from "../support/specification.ts";
 import { WORDS } from "../support/words.ts";
 
@@ -88,6 +90,16 @@ test("health texts have their day and sources", () => {
     const day = evidence?.querySelector("time")?.getAttribute("datetime");
     expect(day, address).toBe(reviewedOn?.toISOString().slice(0, 10));
     expect(linksIn(evidence), address).toEqual(sources.flatMap((source) => source.address ?? []));
+  }
+});
+
+test.runIf(built.pages.has(PATHS.gallery))("a picture of the gallery is a link to a larger one", async () => {
+  const links = mainOf(PATHS.gallery).querySelectorAll("li a:has(img)");
+  expect(links).toHaveLength(gallery.filter(({ picture }) => picture).length);
+  for (const link of links) {
+    const large = await sharp(join(DIST, link.getAttribute("href") ?? "")).metadata();
+    const shown = Array.from(link.innerHTML.matchAll(/ (\d+)w\b/g), ([, width]) => Number(width));
+    expect(large.width).toBeGreaterThanOrEqual(Math.max(...shown));
   }
 });
 

@@ -24,18 +24,18 @@ interface SentMail extends ComposedMail {
 type MailServer = (mail: SentMail, budgetMs: number) => Promise<DeliveryResult>;
 
 export const accept: MailServer = () => Promise.resolve({ ok: true });
-/** Refuses every mail. @param cause the setting behind it */
+/** Refuses every mail. */
 export const refuse =
-  (cause?: Extract<DeliveryResult, { readonly ok: false }>["cause"]): MailServer =>
+  (reply?: string): MailServer =>
   () =>
-    Promise.resolve({ ok: false, code: "refused", cause, accepted: [] });
+    Promise.resolve({ ok: false, code: "refused", reply, accepted: [] });
 /** Refuses one recipient. */
 export const refuseOnly =
   (refused: string): MailServer =>
   ({ to }) => {
     const accepted = to.filter((address) => address !== refused);
     const ok = accepted.length === to.length;
-    return Promise.resolve(ok ? { ok } : { ok, code: "rejected", cause: undefined, accepted });
+    return Promise.resolve(ok ? { ok } : { ok, code: "rejected", accepted });
   };
 
 const isAcknowledgement = ({ messageId }: ComposedMail): boolean => messageId.startsWith("received.");

@@ -11,7 +11,7 @@ import {
   SWEEP_SLOT_MS,
 } from "../limits.ts";
 import { logLine, kindOf } from "../log.ts";
-import type { DeliveryResult, MailFailureCause } from "../mail/mail-types.ts";
+import type { DeliveryResult } from "../mail/mail-types.ts";
 import { referenceOf } from "../outbox/identity.ts";
 import {
   isExpired,
@@ -57,8 +57,10 @@ export function inSweepOrder(ids: readonly string[], now: number): readonly stri
 }
 
 interface RetryResult {
+  readonly cause?: "composing" | undefined;
+  /** The mail server's own words. */
+  readonly reply?: string | undefined;
   readonly kind: "delivered" | "completed" | "expired" | "held" | "unreadable";
-  readonly cause?: MailFailureCause | undefined;
 }
 
 /**
@@ -109,7 +111,7 @@ async function deliverRecord(pipeline: Pipeline, record: OpenRecord, budgetMs: n
   logLine({ event: "delivery", ref, form, sent: delivery.ok, smtp: delivery.ok ? undefined : delivery.code });
   if (!delivery.ok) {
     const noted = await outbox.addRecipients(record, delivery.accepted);
-    return { kind: "held" as const, cause: delivery.cause, noted };
+    return { kind: "held" as const, cause: delivery.cause, reply: delivery.reply, noted };
   }
   // An error from here on causes at most a second mail.
   await outbox.complete(record);
@@ -192,18 +194,17 @@ export async function acknowledge(
  * mail twice.
  */
 export function recipientsOf(
-  { everything, forms, services }: Settings["recipients"],
+  { everything, routes }: Settings["recipients"],
   { form, values }: SubmittedValues,
 ): readonly string[] {
   const { serviceField } = FORMS[form];
   const serviceValue = serviceField === undefined ? "" : (values[serviceField] ?? "");
-  return services.get(serviceKey(form, serviceValue)) ?? forms.get(form) ?? everything;
+  return routes.get(serviceKey(form, serviceValue)) ?? routes.get(form) ?? everything;
 }
 
 /** Everybody who may get a submission, once. */
-export function everyRecipient({ everything, forms, services }: Settings["recipients"]): readonly string[] {
-  const narrower = [...forms.values(), ...services.values()].flatMap((list) => list ?? []);
-  return [...new Set([...everything, ...narrower])];
+export function everyRecipient({ everything, routes }: Settings["recipients"]): readonly string[] {
+  return [...new Set([...everything, ...[...routes.values()].flat()])];
 }
 
 /** Mails a submission. Never throws: after any error it must stay queued. */

@@ -91,7 +91,7 @@ export async function runSweep(pipeline: Pipeline) {
   if (state?.alarmedAt === 0 && settings.isProduction)
     alarms.raise({ reason: "newOutbox", ...summaryOf([]) });
   if (alarms.list().length === 0 || !isMailing(isRemembered)) return counts;
-  const mail = composeAlarms(alarms.list(), now, pipeline.facts);
+  const mail = composeAlarms(alarms.list(), alarms.reply(), now, pipeline.facts);
   if (await mailAlarm(pipeline.alarmMailers, settings.alarmRecipients, mail, deadline)) {
     if (after) await write({ ...after, alarmedAt: now });
     await alarms.accepted();
@@ -137,16 +137,13 @@ async function sweep(pipeline: Pipeline, run: Run): Promise<boolean> {
       found.filter((record) => record.state === "givenUp"),
     );
     const retryOne = async (record: OutboxRecord): Promise<void> => {
-      const { kind, cause } = await retry(pipeline, record, deadline).catch((error: unknown) => {
+      const { kind, cause, reply } = await retry(pipeline, record, deadline).catch((error: unknown) => {
         hasFailed = true;
         logLine({ event: "delivery", ref: referenceOf(record.id), fault: faultOf(error) });
-        return { kind: "held", cause: undefined } as const;
+        return { kind: "held", cause: undefined, reply: undefined } as const;
       });
-      if (cause !== undefined) {
-        const isOwn = cause === "composing";
-        const about = isOwn ? summaryOf([record]) : summaryOf(found, counts.queued);
-        alarms.raise({ ...about, reason: cause, isMinimum: !isOwn && !isComplete });
-      }
+      alarms.noteReply(reply);
+      if (cause !== undefined) alarms.raise({ reason: cause, ...summaryOf([record]) });
       counts[kind] += 1;
       if (kind === "delivered" && record.state === "open" && record.age < HOUR)
         delivered.push(record.submission);

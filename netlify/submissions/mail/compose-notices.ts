@@ -94,12 +94,8 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
 /** What stands in one banner of the alarm mail. */
 function bannerOf(alarm: Alarm, words: Words) {
   const { reason, count, isMinimum, missing = [], refs, oldestMinutes, fault = "" } = alarm;
-  const { alarms, dailyReport, failures, fill, join } = words;
-  const texts: Readonly<Record<Alarm["reason"], Readonly<Record<"title" | "what" | "remedy", Text>>>> = {
-    ...failures,
-    ...alarms,
-  };
-  const { title, what, remedy } = texts[reason];
+  const { alarms, dailyReport, fill, join } = words;
+  const { title, what, remedy }: Readonly<Record<"title" | "what" | "remedy", Text>> = alarms[reason];
   const say = (text: Text): string =>
     fill(text, {
       count,
@@ -117,7 +113,12 @@ function bannerOf(alarm: Alarm, words: Words) {
 /** One mail an hour, under one name, so that a mailbox keeps each (reliability, P6). */
 const alarmId = (now: number): string => `alarm.${new Date(now).toISOString().slice(0, 13)}`;
 
-function composeAlarmMail(alarms: readonly Alarm[], now: number, facts: MailFacts): ComposedMail {
+function composeAlarmMail(
+  alarms: readonly Alarm[],
+  reply: string | undefined,
+  now: number,
+  facts: MailFacts,
+): ComposedMail {
   const { words } = factsInLanguage(facts);
   const { alarm: parts, fill, join } = words;
   const banners = alarms.map((alarm) => bannerOf(alarm, words));
@@ -133,7 +134,7 @@ function composeAlarmMail(alarms: readonly Alarm[], now: number, facts: MailFact
       task: parts.task,
       intro: [fill(parts.subtitle, { host: new URL(facts.siteUrl).host })],
       banners,
-      rows: [],
+      rows: reply === undefined ? [] : [row(parts.reply, fill("{reply}", { reply }))],
       messageId: alarmId(now),
     },
     facts,
@@ -159,11 +160,17 @@ export function composePlainAlarm(lines: readonly string[], now: number): Compos
 /**
  * The alarm mail for the person who maintains the website: everything that one sweep has found (reliability,
  * P6 and P7).
+ * @param reply the last one of the mail server
  * @param now milliseconds since 1970
  */
-export function composeAlarms(alarms: readonly Alarm[], now: number, read: () => MailFacts): ComposedMail {
+export function composeAlarms(
+  alarms: readonly Alarm[],
+  reply: string | undefined,
+  now: number,
+  read: () => MailFacts,
+): ComposedMail {
   try {
-    return composeAlarmMail(alarms, now, read());
+    return composeAlarmMail(alarms, reply, now, read());
   } catch (error) {
     const found = alarms.map(({ reason, count, refs }) => [reason, count || "", ...refs].join(" "));
     return composePlainAlarm([`${NO_FACTS} (${kindOf(error)})`, ...found], now);

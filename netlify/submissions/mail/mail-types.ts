@@ -53,8 +53,10 @@ export type DeliveryResult =
       readonly ok: false;
       /** Without personal data: "EAUTH 535", "rejected", "compose TypeError". */
       readonly code: string;
-      /** What a person has to correct; `undefined` when a retry may help. */
-      readonly cause: MailFailureCause | undefined;
+      /** What the mail server says, for an alarm and not for the log (smtp.ts). */
+      readonly reply?: string | undefined;
+      /** An error of our own. */
+      readonly cause?: "composing";
       /** Those who have it although others have not. */
       readonly accepted: readonly string[];
     };
@@ -69,11 +71,8 @@ export interface MailFacts extends BuiltFacts {
   readonly isTest?: boolean;
 }
 
-/** A refused setting, or an error of our own. */
-export type MailFailureCause = keyof Words["failures"];
-
 export interface Alarm {
-  readonly reason: MailFailureCause | keyof Words["alarms"];
+  readonly reason: keyof Words["alarms"];
   readonly count: number;
   /** The queue was too long to be counted. */
   readonly isMinimum?: boolean;

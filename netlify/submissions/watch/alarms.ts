@@ -34,6 +34,7 @@ export function createAlarms() {
     Alarm["reason"],
     { readonly alarm: Alarm; readonly onAccepted: () => Promise<unknown> }
   >();
+  let lastReply: string | undefined;
   return {
     /** @param onAccepted runs when a mail with the alarm was accepted */
     raise(alarm: Alarm, onAccepted: () => Promise<unknown> = () => Promise.resolve()): void {
@@ -43,6 +44,11 @@ export function createAlarms() {
       logLine({ event: "alarm", ...logged, missing: missing?.length });
       raised.set(alarm.reason, { alarm, onAccepted });
     },
+    /** @param reply of the mail server, without addresses; it stays out of the log (P8) */
+    noteReply(reply: string | undefined): void {
+      lastReply = reply ?? lastReply;
+    },
+    reply: () => lastReply,
     list: (): readonly Alarm[] => [...raised.values()].map(({ alarm }) => alarm),
     accepted: () => Promise.all([...raised.values()].map(({ onAccepted }) => onAccepted())),
   };

@@ -13,7 +13,8 @@ const quiet = {
   ...{ oldestMinutes: 0, refs: [], isComplete: true, isChecked: true },
   ...{ recipients: ["desk@clinic.example"], alarmRecipients: ["webmaster@clinic.example"] },
 };
-const composeAlarm = (alarm: Alarm, ofFacts = facts) => composeAlarms([alarm], end, () => ofFacts);
+const composeAlarm = (alarm: Alarm, ofFacts = facts) =>
+  composeAlarms([alarm], undefined, end, () => ofFacts);
 
 test.each([
   [{}, "0 mailed, none waiting", /^Nothing to do: /],
@@ -62,7 +63,7 @@ test("an alarm states what to do, what is wrong, and where", () => {
   expect(text).toMatch(/References: QX7-4K2\s+M3P-9TD\s+and 9,998 more/);
 });
 
-test.each(Object.keys({ ...WORDS.failures, ...WORDS.alarms }) as readonly Alarm["reason"][])(
+test.each(Object.keys(WORDS.alarms) as readonly Alarm["reason"][])(
   "every fact of the alarm %s is filled in",
   (reason) => {
     const { subject, text, html } = composeAlarm({ ...usual, reason, missing, fault: "TypeError" });

@@ -83,7 +83,7 @@ test.each(["", "nobody", "@clinic.example"])(
 );
 
 test("the report names who gets requests and alarms", async () => {
-  vi.stubEnv("MAIL_TO_CONTACT", "letters@clinic.example");
+  vi.stubEnv("MAIL_TO_ROUTES", "contact: letters@clinic.example");
   await site.report();
   for (const address of ["desk@clinic.example", "letters@clinic.example", "webmaster@clinic.example"])
     expect(site.sent()[0]?.text).toContain(address);

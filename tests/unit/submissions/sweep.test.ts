@@ -18,8 +18,7 @@ const site = useMemorySite();
 
 test("of three recipients each has it once (P13)", async () => {
   vi.stubEnv("MAIL_TO", "a@clinic.example, b@clinic.example, c@clinic.example");
-  site.mailServer = ({ to }) =>
-    Promise.resolve({ ok: false, code: "rejected", cause: undefined, accepted: to.slice(0, 1) });
+  site.mailServer = ({ to }) => Promise.resolve({ ok: false, code: "rejected", accepted: to.slice(0, 1) });
   await site.post("three");
   for (let sweeps = 0; sweeps < 4; sweeps += 1) await site.sweep(2 * MINUTE);
   expect(site.sent().map(({ to }) => to.join())).toEqual(
