@@ -40,14 +40,14 @@ export const BODY_MS = 5 * SECOND;
 
 /** The request that stored a younger record may still mail it: a function runs for 60 s at most. */
 export const SWEEP_MIN_AGE_MS = 90 * SECOND;
-/** Between sweeps; decision 0450 derives it from P6. */
+/** Between sweeps; decision 0582 derives it from P6. */
 export const SWEEP_SLOT_MS = 2 * MINUTE;
 /** When no sweep has ended well for this time, the monitor receives 503. */
 export const SWEEP_SILENCE_MS = 10 * MINUTE;
 /** P11: a sweep or a daily report ends within 25 s; Netlify stops it after 30 s. */
 export const SCHEDULED_RUN_LIMIT_MS = 24 * SECOND;
 /** Of a sweep with alarms, left for their mail. */
-export const ALARM_RESERVE_MS = 6 * SECOND;
+export const ALARM_RESERVE_MS = LEAST_SEND_MS;
 /** Excludes another attempt to mail a record: longer than a run, shorter than a slot. */
 export const CLAIM_MS = SCHEDULED_RUN_LIMIT_MS + 6 * SECOND;
 export const SWEEP_PARALLEL = 4;

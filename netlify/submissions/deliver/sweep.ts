@@ -25,8 +25,8 @@ import { acknowledge, deliverTogether, inSweepOrder, isDue, isOfFlood, retry } f
 /** `queued`: what remains in the queue, as far as it was read. */
 const EMPTY_COUNTS = { queued: 0, delivered: 0, completed: 0, held: 0, expired: 0, unreadable: 0 };
 
-/** Read in under 2 s at 50 ms a call, before the first of them is mailed. */
-const READ_AT_ONCE = 1_000;
+/** Read in under a second at 50 ms a call, before the first of them is mailed. */
+const READ_AT_ONCE = 500;
 /** With less time left, no record is read or mailed. */
 const RESERVE_MS = LEAST_SEND_MS + 3 * COMPLETION_MS;
 /** However long the queue is, most of the run is left for mails (P11). */
@@ -73,7 +73,7 @@ export async function runSweep(pipeline: Pipeline) {
   };
   const fault = formsFault(pipeline.facts);
   if (fault !== undefined) alarms.raise({ reason: "facts", ...summaryOf([]), fault });
-  const isSwept = await withTimeLimit(deadline.left() - ALARM_RESERVE_MS / 2, () =>
+  const isSwept = await withTimeLimit(deadline.left() - ALARM_RESERVE_MS, () =>
     sweep(pipeline, { now, deadline: work, alarms, counts }),
   ).catch(fail);
 
