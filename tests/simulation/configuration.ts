@@ -60,6 +60,8 @@ export interface Configuration {
   readonly jump?: { readonly at: number; readonly by: number } | undefined;
   /** When the store is set back to what it was at another time, or to nothing. */
   readonly restored?: { readonly at: number; readonly copiedAt?: number | undefined } | undefined;
+  /** Both processes sweep at the same time, which the host does not do. */
+  readonly overlaps: boolean;
   /** Whether a sweep has ended well before. */
   readonly isKnown: boolean;
   /** Until then faults happen. */
@@ -115,6 +117,7 @@ export function randomConfiguration(random: Random): Configuration {
       const at = within();
       return { at, copiedAt: sometimes(0.5, () => random.between(0, at)) };
     }),
+    overlaps: random.chance(0.3),
     isKnown: random.chance(0.7),
     faultsUntil,
     hasTwoVersions: random.chance(0.3),

@@ -108,7 +108,7 @@ export function silences(
 
 /**
  * P6: one alarm mail an hour whose acceptance the sweep saw, and another one where a sweep lost or found the memory of the
- * last. Two processes that sweep at the same time count as one.
+ * last.
  */
 export function floods({ alarms }: Ledger): readonly string[] {
   const slots = [

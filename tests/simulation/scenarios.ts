@@ -14,6 +14,7 @@ const PLAIN: Configuration = {
   faultsUntil: 5 * MINUTE,
   hasTwoVersions: true,
   livesForOneCall: false,
+  overlaps: true,
   isKnown: true,
   checksRetention: false,
 };
@@ -89,5 +90,6 @@ export const LONG_FAULTS = FAULTS.map((fault): readonly [name: string, configura
     faultsUntil: 3 * HOUR,
     lasting: { ...fault, period: [MINUTE, 3 * HOUR] },
     livesForOneCall: true,
+    overlaps: false,
   },
 ]);
