@@ -3,14 +3,12 @@ import type { z } from "zod";
 import {
   choice,
   entry,
-  exactLine,
   formatted,
   group,
   line,
   list,
   approvalFields,
   ruleAcrossKeys,
-  wholeNumber,
 } from "../fields/builders.ts";
 import { phoneRuleOf } from "../fields/phone.ts";
 import { countryCode, currency, language, locale, timeZone } from "../fields/standards.ts";
@@ -52,18 +50,6 @@ const writtenSchema = group({
     "the article about when to call an ambulance",
     "when-to-call",
   ).optional(),
-  mobile: group(
-    {
-      digits: wholeNumber(
-        "Write how many digits a mobile number has, as people write it there, for example 10.",
-      ),
-      example: exactLine(
-        20,
-        "Write an invented mobile number as people write it there, for example 81234 56789.",
-      ),
-    },
-    "The mobile numbers that the forms accept.",
-  ),
   names: choice(
     "Choose which letters a name may have in the appointment form: “latin letters” accepts A to Z without accents or spaces, “any letters” accepts every name. Without it every name is accepted.",
     ["latin letters", "any letters"],
@@ -88,10 +74,6 @@ const writtenSchema = group({
     ),
   )
   .refine(
-    ({ mobile: { digits, example } }) => example.replace(/\D/g, "").length === digits,
-    ruleAcrossKeys("Write an example with as many digits as `digits:` states.", "mobile", "example"),
-  )
-  .refine(
     ({ languages, locale }) => languages === undefined || new Intl.Locale(locale).language === languages[0],
     ruleAcrossKeys("Begin the list with the language of `locale:`.", "languages"),
   );
@@ -105,11 +87,11 @@ const paidIn = ({ country, currency }: Pick<Written, "country" | "currency">): s
  * `src/content/place.yaml`, and what follows from the country: the currency, and the telephone numbers that
  * the forms accept.
  */
-export const placeSchema = writtenSchema.transform(({ names, mobile, abroad, languages, ...home }) => ({
+export const placeSchema = writtenSchema.transform(({ names, abroad, languages, ...home }) => ({
   ...home,
   languages: languages ?? [new Intl.Locale(home.locale).language],
   currency: paidIn(home),
-  forms: { phone: phoneRuleOf(home.country, mobile), names },
+  forms: { phone: phoneRuleOf(home.country), names },
   abroad: abroad && { ...abroad, currency: paidIn(abroad) },
 }));
 
