@@ -231,7 +231,7 @@ test("a mobile number of any country is accepted as people write it, and stays t
   }
 });
 
-test.each([
+test.each<[CountryCode, string, string]>([
   ["DE", "0171 1234567", "01711234567"],
   ["DE", "0151 23456789", "015123456789"],
   ["DE", "+49 (0)171 1234567", "01711234567"],
@@ -251,7 +251,7 @@ test.each([
   expect(validateField(mobileIn(country), typed)).toEqual({ value });
 });
 
-test.each([
+test.each<[CountryCode, string, string]>([
   ["DE", "0171 12345", "Please enter your 11 or 12-digit mobile number."],
   ["DE", "0171 12345678901", "Please enter your 11 or 12-digit mobile number."],
   ["IN", "984501234", "Please enter your 10-digit mobile number."],
