@@ -25,11 +25,15 @@ const helpLine = (what: string) =>
     "A number to call, and who answers.",
   );
 
+const timeName = line(
+  30,
+  "Write what people call the time there, for example Lisbon time. Leave it out without patients abroad.",
+);
+
 const country = {
   country: countryCode,
   locale,
   timeZone,
-  timeName: line(30, "Write what people call the time there, for example Lisbon time."),
   currency: currency.optional(),
   emergency: list(
     helpLine("Write what it is for, for example ambulance."),
@@ -45,6 +49,7 @@ const writtenSchema = group({
     "List the languages of the site, for example en and kn. The first is that of the staff and of the files without a language in their name; it is the one of `locale:`. Leave it out for a site in one language.",
   ).optional(),
   ...country,
+  timeName: timeName.optional(),
   emergencyArticle: entry(
     "articles",
     "the article about when to call an ambulance",
@@ -61,7 +66,7 @@ const writtenSchema = group({
     },
     "The last words of every page.",
   ).optional(),
-  abroad: group(country, "A second country in which the clinic has patients.", {
+  abroad: group({ ...country, timeName }, "A second country in which the clinic has patients.", {
     title: "Patients abroad",
   }).optional(),
 })
@@ -72,6 +77,10 @@ const writtenSchema = group({
       "abroad",
       "country",
     ),
+  )
+  .refine(
+    ({ timeName, abroad }) => timeName !== undefined || abroad === undefined,
+    ruleAcrossKeys("Write `timeName:` above `abroad:`, because two times need names.", "abroad"),
   )
   .refine(
     ({ languages, locale }) => languages === undefined || new Intl.Locale(locale).language === languages[0],

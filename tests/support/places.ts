@@ -17,7 +17,6 @@ export const PORTUGAL = placeSchema.parse({
   country: "PT",
   locale: "pt-PT",
   timeZone: "Europe/Lisbon",
-  timeName: "Lisbon time",
   emergency: [{ number: "112", what: "any emergency" }],
 });
 

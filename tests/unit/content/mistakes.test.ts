@@ -63,6 +63,7 @@ clinic.yaml:23 →   - days: Sun⏎    note: by appointment only⏎  - days: 1 A
 clinic.yaml:16 → phone: "+91 80 2345 6789" → Write \`number:\` with the number on WhatsApp → 18
 practitioners/founder.md:4 → initials: ಕೆಎಸ್
 reviews/one.yaml:2 → author: Asha Rao, Jayanagar → Hint: “Asha Rao, Jayanagar” may tell
+place.yaml:8 →  → Write \`timeName:\` above \`abroad:\` → 28
 place.yaml:40 →     number: 0116123 → needs double quotes: "0116123"
 clinic.yaml:23 →   - days: Sat⏎    opens: 8:00⏎    closes: 13:00⏎  - days: Mon-Sat → Write each day → 22
 articles/first.md:2 → title: Yoga: the first hour → cannot be read. Write “key: text”
