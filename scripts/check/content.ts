@@ -1,6 +1,7 @@
 import { markdownFindings } from "./as-typed.ts";
 import { PlainError } from "../build/integration.ts";
 import { contrastFindings } from "./contrast.ts";
+import { otherCountries } from "./countries.ts";
 import { valueAt } from "../../src/fields/values.ts";
 import { collectTargets } from "./link-targets.ts";
 import { matchesIn, withCauses } from "./patterns.ts";
@@ -30,6 +31,7 @@ export async function contentReport(project: string) {
       })),
     ),
     ...siteFindings(sources, translations, project),
+    ...otherCountries(sources),
   ];
   const findings = withCauses(found, place).toSorted(
     (a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line,
