@@ -9,7 +9,7 @@ import { serviceWorker } from "./scripts/build/service-worker.ts";
 import { siteAddress } from "./scripts/build/site-address.ts";
 import { sitemapOfListedPages } from "./scripts/build/sitemap.ts";
 import { stylesheets } from "./scripts/build/stylesheets.ts";
-import { unusedPictures } from "./scripts/build/unused-pictures.ts";
+import { unusedFiles } from "./scripts/build/unused-files.ts";
 import { vitals, vitalsAddress } from "./scripts/build/vitals.ts";
 import { cms } from "./scripts/build/cms.ts";
 import { contentCheck } from "./scripts/build/content-check.ts";
@@ -49,7 +49,7 @@ export default defineConfig({
     sitemapOfListedPages(),
     builtFacts(),
     cms(),
-    unusedPictures(),
+    unusedFiles(),
     linkCheck(SITE),
     // After the parts that change pages, because the policy contains the hashes of their styles.
     securityHeaders(VITALS === undefined ? [] : [VITALS.origin]),

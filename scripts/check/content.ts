@@ -12,6 +12,7 @@ import { ruleFindings, type RuleContext } from "./value-rules.ts";
 import { schemaFindings, syntaxFindings } from "./writing.ts";
 import { translationCheck } from "./translations.ts";
 import { siteFindings } from "./site-rules.ts";
+import { missingWords } from "./site-words.ts";
 
 /** Finds every mistake in the content of a project. Never throws because of content. */
 export async function contentReport(project: string) {
@@ -31,6 +32,7 @@ export async function contentReport(project: string) {
       })),
     ),
     ...siteFindings(sources, translations, project),
+    ...missingWords(sources),
     ...otherCountries(sources),
   ];
   const findings = withCauses(found, place).toSorted(

@@ -61,7 +61,7 @@ function uselessFiles(
 }
 
 /** The first one first, as in place.yaml. */
-function languagesIn(sources: readonly Source[]): readonly string[] {
+export function languagesIn(sources: readonly Source[]): readonly string[] {
   const place = singleFileOf(sources, "place");
   return [place && (valueOf(place, "languages") ?? valueOf(place, "locale"))]
     .flat()

@@ -19,3 +19,14 @@ test("after another country of patients abroad: each text that names the former 
     "place.yaml, line 32: Hint: “UK”",
   ]);
 });
+
+test("in another language: the words that published content needs", async () => {
+  project.edit("place.yaml", "country: IN", "languages: [en, ar]\ncountry: IN");
+  const missing = async () =>
+    (await project.problems()).filter((problem) => problem.includes("are missing in"));
+  expect(await missing()).toContainEqual(
+    expect.stringMatching(/^place\.yaml, line 2: The words “poses” .*poses\/tree\.yaml needs/),
+  );
+  project.edit("poses/tree.yaml", "name:", "published: false\nname:");
+  expect((await missing()).join()).not.toContain("poses");
+});
