@@ -35,15 +35,15 @@ function createItem(entry: Entry, { language, queueNotice, queueResults, join }:
   // Not the document's language: a browser that translates the page changes it, even to "auto".
   const day = new Intl.DateTimeFormat(language.dates, { day: "numeric", month: "long" }).format(entry.since);
   const name = join([entry.title, day]);
-  const text = create("p", {}, name);
-  if (entry.state === "sent")
-    text.append(
-      `: ${queueResults.sent} ${queueResults.reference} `,
-      create("strong", { dir: "ltr" }, entry.ref),
-      language.stop,
-    );
-  if (entry.state === "failed") text.append(`: ${queueResults.failed}`);
-  const label = entry.state === "waiting" ? queueNotice.remove : queueNotice.close;
+  const results: Readonly<Record<Entry["state"], string>> = {
+    waiting: "",
+    sent: `: ${queueResults.sent} ${queueResults.reference} `,
+    failed: `: ${queueResults.failed}`,
+  };
+  const text = create("p", {}, name + results[entry.state]);
+  if (entry.state === "sent") text.append(create("strong", { dir: "ltr" }, entry.ref), language.stop);
+  const typed = entry.state === "failed" && isOfThisSession(entry.key) ? entry.text : undefined;
+  const label = entry.state === "waiting" || typed !== undefined ? queueNotice.remove : queueNotice.close;
   const attributes = { type: "button", class: "button quiet", "aria-label": join([label, name], ": ") };
   const button = create("button", attributes, label);
   button.onclick = () => void removeEntry(entry.key);
@@ -53,8 +53,8 @@ function createItem(entry: Entry, { language, queueNotice, queueResults, join }:
     text,
     button,
   );
-  if (entry.state === "failed" && entry.text !== undefined && isOfThisSession(entry.key))
-    text.after(create("details", {}, create("summary", {}, queueNotice.show), create("p", {}, entry.text)));
+  if (typed !== undefined)
+    text.after(create("details", {}, create("summary", {}, queueNotice.show), create("p", {}, typed)));
   return item;
 }
 

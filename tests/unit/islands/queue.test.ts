@@ -98,15 +98,21 @@ test("“Try again”: queued as before, or sent once", async () => {
 
 test("corrected while it waits: takes its place, one email", async () => {
   const form = await queuedForm();
-  const corrected = { ...SAMPLES.contact, message: "3 mg, and not 5" };
   await form.leave();
+  const { promise, resolve } = Promise.withResolvers<MockResponse>();
+  const posts = respondWith(promise, ACCEPTED);
+  const corrected = { ...SAMPLES.contact, message: "3 mg, and not 5" };
   const reloaded = await openForm("contact");
   await reloaded.type("message", corrected.message);
-  await reloaded.press();
+  await doing(() => reloaded.button.click());
+  await eventually(() => expect(posts).toHaveLength(1));
+  // Whenever the browser is killed, the first one is not sent any more.
   expect(texts()).toEqual([corrected]);
-  const posts = respondWith(ACCEPTED);
+  resolve(DOWN);
+  await eventually(() => expect(reloaded.summary.textContent).toContain(QUEUED_NOTICE.title));
   await sendQueued(true);
-  expect(posts.map(({ body }) => body)).toEqual([corrected]);
+  expect(posts.map(({ body }) => body)).toEqual([corrected, corrected]);
+  expect(keysOf(posts).size).toBe(1);
 });
 
 test.each<[string, (form: Awaited<ReturnType<typeof openForm>>) => Promise<void>]>([
@@ -131,6 +137,11 @@ test("corrected while it is being sent: waits for it, and is not sent beside it"
   await eventually(() => expect(posts).toHaveLength(1));
   await form.type("message", "Corrected");
   await doing(() => form.button.click());
+  const [entry] = queued();
+  await vi.waitFor(async () => {
+    const { pending = [] } = await navigator.locks.query();
+    expect(pending.map(({ name }) => name)).toContain(entry?.key);
+  });
   resolve(ACCEPTED);
   await sending;
   await eventually(() => expect(form.status.textContent).toContain(ACCEPTED_WORDS.edited));
@@ -216,11 +227,16 @@ test.each([
 ])("%s while the visitor is at the form: the form alone says it", async (_what, response, place, text) => {
   const form = await queuedForm();
   goTo(form);
+  const said: unknown[] = [];
+  const observer = new MutationObserver(() => said.push(notice()?.textContent));
+  observer.observe(find("[data-queue-notice]"), { childList: true, subtree: true });
   respondWith(response);
   await sendQueued(true);
   await eventually(() => expect(place(form).textContent).toContain(text));
   expect(place(form).contains(document.activeElement)).toBe(true);
   await noticeGone();
+  observer.disconnect();
+  for (const outcome of [REF, QUEUE_RESULTS.failed]) expect(said.join()).not.toContain(outcome);
   expect(entries.size).toBe(0);
 });
 
