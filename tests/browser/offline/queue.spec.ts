@@ -150,7 +150,7 @@ test("no page is open: the worker sends the queue", async ({ page, context, mail
   await expect.poll(() => storedText(page)).not.toContain("sample");
 });
 
-test("refused: its text is shown in no other tab", async ({ page, mails }) => {
+test("killed after “Saved”: found; refused, its text is shown to nobody", async ({ page, mails }) => {
   await page.goto(PLAIN_PAGE);
   await queueEnquiry(page, { ...ownSample("enquiry"), service: "No longer offered" });
   await page.reload();
