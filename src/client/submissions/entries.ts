@@ -52,13 +52,10 @@ interface Schema extends DBSchema {
 
 type Store = IDBPObjectStore<Schema, ["entries"], "entries", "readwrite">;
 
-/**
- * Does one task with the entries while no other tab and no worker can change them; resolves once it is on the disk. The
- * database is opened for one task and in whatever version it has, so that no page blocks an upgrade, or fails after one.
- *
- * @throws DOMException when the browser cannot store anything (private windows, no space)
- */
-async function withStore<T>(task: (store: Store) => Promise<T>): Promise<T> {
+/** A database may hang, as in Safari after a time in the background. No form waits for it longer than this. */
+const STORE_TIMEOUT_MS = 3_000;
+
+async function transact<T>(task: (store: Store) => Promise<T>): Promise<T> {
   const database = await openDB<Schema>(QUEUE, undefined, {
     upgrade: (created) => void created.createObjectStore("entries", { keyPath: "key" }),
   });
@@ -69,6 +66,18 @@ async function withStore<T>(task: (store: Store) => Promise<T>): Promise<T> {
   } finally {
     database.close();
   }
+}
+
+/**
+ * Does one task with the entries while no other tab and no worker can change them; resolves once it is on the disk. The
+ * database is opened for one task and in whatever version it has, so that no page blocks an upgrade, or fails after one.
+ *
+ * @throws when the browser cannot store anything (private windows, no space), or hangs
+ */
+async function withStore<T>(task: (store: Store) => Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_resolve, reject) => (timer = setTimeout(reject, STORE_TIMEOUT_MS)));
+  return Promise.race([transact(task), limit]).finally(() => clearTimeout(timer));
 }
 
 /** As `withStore`; every open page then learns of the change. */
