@@ -59,7 +59,10 @@ export async function runSweep(pipeline: Pipeline) {
   const now = Date.now();
   const counts = { ...EMPTY_COUNTS, isWell: false };
   if (!settings.maySend) return { ...counts, skipped: "a preview" };
-  const fail = (error: unknown): undefined => void logLine({ event: "sweep", fault: faultOf(error) });
+  const fail = (error: unknown): undefined => {
+    logLine({ event: "sweep", fault: faultOf(error) });
+    return undefined;
+  };
   const alarms = createAlarms();
   /** `undefined` when it could not be read: nothing is known. */
   const state = await twice(() => readState(store)).catch(fail);
@@ -75,11 +78,10 @@ export async function runSweep(pipeline: Pipeline) {
     sweep(pipeline, { now, deadline: work, alarms, counts }),
   ).catch(fail);
 
-  const write = (next: SweepState): Promise<boolean> =>
-    twice(() => writeState(store, next)).then(
-      () => true,
-      (error: unknown) => fail(error) ?? false,
-    );
+  const write = async (next: SweepState): Promise<boolean> =>
+    (await twice(() => writeState(store, next))
+      .then(() => true)
+      .catch(fail)) ?? false;
   // Written before the alarms are mailed: what cannot be written is one of them.
   const after = state && { ...state, ...(isSwept === true && { endedAt: now }) };
   const isRemembered = after !== undefined && (await write(after));
