@@ -78,7 +78,7 @@ test("a confirmed visit names the place", () => {
     [];
   for (const address of homes) {
     const facts = translations[otherLanguageOf(address) ?? ""]?.responses ?? responses;
-    const page = parse(facts.received.html);
+    const page = parse(facts.received);
     const text = plain(page.querySelector('[data-part="visit"]')?.structuredText ?? "");
     const island =
       mainOf(address).querySelector("#appointment-form astro-island")?.getAttribute("props") ?? "";
