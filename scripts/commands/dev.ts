@@ -34,12 +34,11 @@ function functionsFirst(functions: Functions, renewFacts: () => Promise<void>): 
             return;
           }
           await renewFacts();
-          await respondToNode(incoming, outgoing, async (request) => {
-            const response = (await functions.respond(request, "127.0.0.1")) ?? Response.error();
-            // The policy fits only built pages: Vite puts styles into the page.
-            response.headers.delete("content-security-policy");
-            return response;
-          });
+          await respondToNode(
+            incoming,
+            outgoing,
+            async (request) => (await functions.respond(request, "127.0.0.1")) ?? Response.error(),
+          );
         };
         respond().catch(next);
       });

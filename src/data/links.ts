@@ -25,6 +25,9 @@ function alternatesOf(path: string): ReadonlyMap<string, string> {
   );
 }
 
+/** With letters as they are, which browsers escape (URL Standard): one of Kannada has nine bytes when it is escaped. */
+const withLetters = (address: string): string => address.replace(/(?:%[89A-F][\dA-F])+/g, decodeURIComponent);
+
 /** The addresses of the site in one language, and of the clinic. */
 export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
   const isTranslated = (address: string): boolean => isIn(tag, address);
@@ -44,7 +47,7 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
     isTranslated,
     to,
     /** A link to the appointment form, in which something may be chosen already. */
-    toBooking: (booking?: Booking): LinkAttributes => to(bookingLink(booking)),
+    toBooking: (booking?: Booking): LinkAttributes => to(withLetters(bookingLink(booking))),
     alternatesOf,
     /** The page, or else the home page, in each other language that has it. */
     otherLanguagesOf: (path: string) =>
@@ -54,7 +57,7 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
       }),
     call: telLink(clinic.phone),
     /** Undefined for a clinic without WhatsApp. */
-    whatsApp: clinic.whatsapp && whatsAppLink(clinic.whatsapp),
+    whatsApp: clinic.whatsapp && withLetters(whatsAppLink(clinic.whatsapp)),
     email: mailLink(clinic.email),
   };
 }

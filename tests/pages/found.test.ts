@@ -35,6 +35,12 @@ test("exactly listed pages are canonical", () => {
   expect(listedPages.filter(({ address }) => /^\/(?:404|offline)$/.test(address))).toEqual([]);
 });
 
+test("no text of the structured data is set for the eye, by a space that does not break or by two", () => {
+  for (const { address, html } of built.all.values())
+    for (const { rawText } of html.querySelectorAll('script[type="application/ld+json"]'))
+      expect(rawText, address).not.toMatch(/[^\S ]|\s\s/);
+});
+
 const inEveryLanguage = [...built.all.values()].flatMap((page) => canonicalOf(page) ?? []).toSorted();
 
 test("the sitemap has the listed pages", () => {

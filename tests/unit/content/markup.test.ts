@@ -33,3 +33,10 @@ test.each([
 ])("%s is shown as it is typed", async (typed, shown) => {
   expect(await rendered(typed)).toBe(`<p>${shown}</p>\n`);
 });
+
+test("a table is a region that the keyboard can scroll, named after its columns", async () => {
+  const table = await rendered("| Day | *Time* |\n| --- | --- |\n| Monday | 8:00 |");
+  expect(table).toMatch(
+    /^<div role="region" tabindex="0" aria-label="Day, Time">\s*<table>[^]*<\/table>\s*<\/div>/,
+  );
+});
