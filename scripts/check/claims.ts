@@ -6,8 +6,6 @@ export interface Pattern {
   readonly pattern: RegExp;
   readonly sentence: string;
   readonly isHint?: boolean;
-  /** place.yaml is the likely cause. */
-  readonly isOfPlace?: boolean;
 }
 
 type Lists = Readonly<

@@ -3,7 +3,7 @@ import { PlainError } from "../build/integration.ts";
 import { contrastFindings } from "./contrast.ts";
 import { valueAt } from "../../src/fields/values.ts";
 import { collectTargets } from "./link-targets.ts";
-import { matchesIn, withCauses } from "./patterns.ts";
+import { matchesIn } from "./patterns.ts";
 import { readPictures } from "./pictures.ts";
 import { sentence, type Finding } from "./finding.ts";
 import { singleFileOf, readContent, type Source } from "./reader/read.ts";
@@ -31,9 +31,7 @@ export async function contentReport(project: string) {
     ),
     ...siteFindings(sources, translations, project),
   ];
-  const findings = withCauses(found, place).toSorted(
-    (a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line,
-  );
+  const findings = found.toSorted((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line);
   const hints = findings.filter(({ isHint = false }) => isHint).length;
   const errors = findings.length - hints;
   const count = `${sources.length} files, ${errors === 0 ? "no" : errors} problem${errors === 1 ? "" : "s"}.`;

@@ -88,9 +88,5 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown, written: string): 
     return `${name} needs no quotation marks.`;
   if (typeof value === "string" && code === "invalid_format" && issue.format === LENGTH)
     return `${name} has ${lettersIn(value)} characters.`;
-  const [other] =
-    /^\s|\s$|(?!\p{ASCII})[\p{P}\p{Z}\p{Cf}\p{Nd}]/u.exec(typeof value === "string" ? value : written) ?? [];
-  const unlike =
-    other === undefined ? "" : `${quoted(other)} may look right there and is not: type the text again.`;
-  return `${name} cannot be ${quoted(value)}. ${adviceOnSigns(written) ?? unlike}`.trim();
+  return `${name} cannot be ${quoted(value)}. ${adviceOnSigns(written) ?? ""}`.trim();
 }
