@@ -4,6 +4,9 @@ import { passagesOf, singleFileOf, valueOf, type Source } from "./reader/read.ts
 import { forbiddenClaimsFor, type Pattern } from "./claims.ts";
 import { quoted, type Finding } from "./finding.ts";
 
+/** How far from a claim its denial may stand, in characters. */
+const NEAR = 200;
+
 /** What the texts of a file contain and must not. @param sources the originals */
 export function matchesIn(source: Source, sources: readonly Source[], language: string): readonly Finding[] {
   const patterns = [
@@ -12,12 +15,14 @@ export function matchesIn(source: Source, sources: readonly Source[], language: 
     ...((typeof valueOf(source, "claimsReviewedBy") !== "string" && forbiddenClaimsFor(language)) || []),
   ];
   return passagesOf(source).flatMap(({ text, line }) =>
-    patterns.flatMap(({ pattern, sentence, ...others }) =>
-      Array.from(asciiDigits(text).matchAll(pattern), ({ 0: { length }, index }) => ({
-        ...others,
-        line: line + linesBefore(text, index),
-        message: `${quoted(text.slice(index, index + length).replaceAll(/\s+/g, " "))} ${sentence}`,
-      })),
+    patterns.flatMap(({ pattern, sentence, isHint, isDenied }) =>
+      [...asciiDigits(text).matchAll(pattern)].flatMap(({ 0: { length }, index }) => {
+        const end = index + length;
+        if (isDenied?.(text.slice(Math.max(index - NEAR, 0), index), text.slice(end, end + NEAR)) === true)
+          return [];
+        const message = `${quoted(text.slice(index, end).replaceAll(/\s+/g, " "))} ${sentence}`;
+        return { line: line + linesBefore(text, index), message, isHint };
+      }),
     ),
   );
 }

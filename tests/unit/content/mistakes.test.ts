@@ -126,12 +126,10 @@ We call 1,500 people. 108 sun salutations and 216 hours; come to room 204 or cal
 Call 108 or 116 123. Or call 80 2558 1234, or extension 204. Phone calls cost ₹100.
 Yoga cures backs. → “cures” is a promise
 You get permanent⏎  relief. → “permanent relief” is a promise
-Reverse your diabetes. → “Reverse your diabetes” is a claim about an illness
 Put your diabetes into **remission**. → “diabetes into **remission” is a claim about an illness
 You can stop your diabetes tablets. → “stop your diabetes tablets” may lead people
+It is perfectly safe. → “perfectly safe” promises that nothing can happen
 We are Bengaluru's best clinic. → Hint: “best clinic” ranks
-Do not stop your medicines. Can yoga lower my blood pressure? If you are treated for cancer, ask there.
-Blood results in 2 days. A stroke treatment must begin at once. Ask your diabetes specialist first.
 | Day | Time |⏎| --- | --- |⏎| Mon | 9:30 |⏎⏎Text.[^1] 2 * 3.<!-- A note. -->⏎⏎[^1]: A source.
 1998. We opened.⏎⏎2005. We moved. → “2005. We moved.” as it is meant. Write “\\” → 8
 1. Breathe in⏎  - slowly⏎  - calmly⏎2. Rest → “- slowly” → 7

@@ -75,10 +75,12 @@ test("a number to call is in the translation, too", async () => {
 test("claims are judged by the lists of their language", async () => {
   addLanguages("en, kn").write(
     KANNADA,
-    "heading: ಗುಣಪಡಿಸುವುದಿಲ್ಲ. ₹100.\nlead: ಮಧುಮೇಹವನ್ನು ಗುಣಪಡಿಸುತ್ತದೆ. ೧೦೦% ದುಷ್ಪರಿಣಾಮಗಳಿಲ್ಲ.\n",
+    `heading: ಗುಣಪಡಿಸುವುದಿಲ್ಲ. ₹100. ಮಾತ್ರೆ ನಿಲ್ಲಿಸಬೇಡಿ. ಖಿನ್ನತೆಗೆ ಚಿಕಿತ್ಸೆ ನೀಡುವುದಿಲ್ಲ.
+lead: ಮಧುಮೇಹವನ್ನು ಗುಣಪಡಿಸುತ್ತದೆ. ೧೦೦% ದುಷ್ಪರಿಣಾಮಗಳಿಲ್ಲ. ಮಾತ್ರೆ ಎಸೆಯಿರಿ. ಖಿನ್ನತೆಗೆ ಚಿಕಿತ್ಸೆ ನೀಡುತ್ತೇವೆ.
+`,
   );
-  const claims = (await project.problems()).filter((problem) => problem.includes("is a promise"));
-  expect(claims.map((problem) => /line 2: “(.*?)” is/.exec(problem)?.[1])).toEqual([
-    ...["ಗುಣಪಡಿಸುತ್ತದೆ", "೧೦೦%", "ದುಷ್ಪರಿಣಾಮಗಳಿಲ್ಲ"],
+  const claims = (await project.problems()).filter((problem) => problem.includes("claimsReviewedBy"));
+  expect(claims.map((problem) => /line 2: “(.*?)” /.exec(problem)?.[1])).toEqual([
+    ...["ಗುಣಪಡಿಸುತ್ತದೆ", "೧೦೦%", "ದುಷ್ಪರಿಣಾಮಗಳಿಲ್ಲ", "ಖಿನ್ನತೆಗೆ ಚಿಕಿತ್ಸೆ ನೀಡುತ್ತೇವೆ", "ಮಾತ್ರೆ ಎಸೆಯಿರಿ"],
   ]);
 });
