@@ -1,12 +1,12 @@
 import { markdownFindings } from "./as-typed.ts";
 import { PlainError } from "../build/integration.ts";
 import { contrastFindings } from "./contrast.ts";
-import { valueAt } from "../../src/fields/values.ts";
+import { valueAt } from "../../src/content-files/values.ts";
 import { collectTargets } from "./link-targets.ts";
 import { matchesIn } from "./patterns.ts";
 import { readPictures } from "./pictures.ts";
 import { sentence, type Finding } from "./finding.ts";
-import { singleFileOf, readContent, type Source } from "./reader/read.ts";
+import { singleFileOf, readContent, type Source } from "../../src/content-files/read.ts";
 import { ruleFindings, type RuleContext } from "./value-rules.ts";
 import { schemaFindings, syntaxFindings } from "./writing.ts";
 import { translationCheck } from "./translations.ts";

@@ -1,6 +1,6 @@
 import { asciiDigits } from "../../src/forms/phone-number.ts";
-import { linesBefore } from "./reader/keys.ts";
-import { passagesOf, singleFileOf, valueOf, type Source } from "./reader/read.ts";
+import { linesBefore } from "../../src/content-files/keys.ts";
+import { passagesOf, singleFileOf, valueOf, type Source } from "../../src/content-files/read.ts";
 import { forbiddenClaimsFor, type Pattern } from "./claims.ts";
 import { quoted, type Finding } from "./finding.ts";
 

@@ -1,8 +1,8 @@
 /** Translations: files like `diet.kn.md`, with the texts of `diet.md` in another language. */
-import { isRecord, valueAt } from "../../src/fields/values.ts";
-import { contentSchemaOf, fieldsOf } from "./reader/content-schemas.ts";
+import { valueAt } from "../../src/content-files/values.ts";
+import { contentSchemaOf, fieldsOf } from "../../src/content-files/content-schemas.ts";
 import { quoted, type Finding } from "./finding.ts";
-import { singleFileOf, translated, type Source } from "./reader/read.ts";
+import { languagesIn, singleFileOf, translated, type Source } from "../../src/content-files/read.ts";
 import { schemaFindings } from "./writing.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
@@ -17,6 +17,7 @@ const holds = (text: string, number: string): boolean =>
  */
 export function translationCheck(sources: readonly Source[]) {
   const place = singleFileOf(sources, "place")?.data;
+  const languages = languagesIn(sources);
   /** To call for help. */
   const numbers = [...fieldsOf(contentSchemaOf({ collection: "place" }).described, place)].flatMap(
     ({ path, value }) => (path.at(-1) === "number" && typeof value === "string" ? value : []),
@@ -30,8 +31,8 @@ export function translationCheck(sources: readonly Source[]) {
       return [
         { line: 1, message: `There is no file “${entry}” that this one translates. Rename or delete it.` },
       ];
-    // A place.yaml that cannot be read or is empty is reported itself.
-    if (isRecord(place) && ![place["languages"]].flat().slice(1).includes(language)) {
+    // A place.yaml with mistakes is reported itself.
+    if (languages?.slice(1).includes(language) === false) {
       const message = `Add “${language}” to “languages:” in place.yaml, after the first one, or delete the file.`;
       return [{ line: 1, message }];
     }

@@ -4,14 +4,14 @@ import type { MdastNode } from "satteri";
 import { EMAIL, meantAddress } from "../../src/forms/email-address.ts";
 import { LENGTH, WEB_ADDRESS } from "../../src/fields/builders.ts";
 import { isContentPhone, isNational } from "../../src/fields/phone.ts";
-import { valueAt } from "../../src/fields/values.ts";
-import { contentSchemaOf, fieldsOf, type Field } from "./reader/content-schemas.ts";
-import { UNSHOWABLE } from "./reader/keys.ts";
-import { isUnpublished, type Source } from "./reader/read.ts";
+import { valueAt } from "../../src/content-files/values.ts";
+import { contentSchemaOf, fieldsOf, type Field } from "../../src/content-files/content-schemas.ts";
+import { UNSHOWABLE } from "../../src/content-files/keys.ts";
+import { isUnpublished, type Source } from "../../src/content-files/read.ts";
 import { markupIn, nodesOf } from "./as-typed.ts";
 import type { Targets } from "./link-targets.ts";
 import type { Pictures } from "./pictures.ts";
-import { isAllowedLink } from "./plain-markdown.ts";
+import { isAllowedLink } from "../build/plain-markdown.ts";
 import { quoted, type Finding } from "./finding.ts";
 
 /** In which rules look things up. */

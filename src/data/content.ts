@@ -1,21 +1,15 @@
-import type { PAGES_IN_HEADINGS_FILE } from "./existing-pages.ts";
+import type { PAGES_IN_HEADINGS_FILE } from "../content-files/existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 
 import type { Shown } from "../schemas/service.ts";
 import type { Words } from "../words/words.ts";
-import { entriesIn, type Entries } from "./entries.ts";
+import { entriesIn, requireEntry, type Entries } from "./entries.ts";
 import { relatedArticles } from "./related-articles.ts";
 
 /** The collections that are one file each. */
 type SingleName = {
   [Name in CollectionName]: (typeof COLLECTIONS)[Name] extends { file: string } ? Name : never;
 }[CollectionName];
-
-/** An entry that a page needs. @throws Error that names the file when it is missing */
-export function requireEntry<Entry>(entry: Entry | undefined, file: string): Entry {
-  if (entry === undefined) throw new Error(`The page needs ${file}, which is missing. Put the file back.`);
-  return entry;
-}
 
 /** The published content in a language, and what pages look up in it. */
 export function contentOf(language: string, words: Words) {

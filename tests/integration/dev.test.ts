@@ -6,7 +6,8 @@ import { join } from "node:path";
 
 import { afterAll, expect, test, vi } from "vitest";
 
-import { languagesOf, pagesFromFiles, readContent, type Source } from "../../scripts/check/reader/read.ts";
+import { languagesOf } from "../../src/content-files/languages.ts";
+import { pagesFromFiles, readContent, type Source } from "../../src/content-files/read.ts";
 import { FORMS, LANGUAGE_PARAMETER } from "../../src/forms/index.ts";
 import { pathIn, ROUTES, PATHS } from "../../src/addresses/routes.ts";
 import { copyProject } from "../support/project-copy.ts";
@@ -111,8 +112,8 @@ const textsIn = (value: unknown): readonly string[] =>
 const byLength = (one: string, other: string) =>
   Number(other.includes(" ")) - Number(one.includes(" ")) || other.length - one.length;
 
-/** A page with the apostrophes of the files. */
-const asWritten = async (path: string) => (await text(path)).replaceAll("’", "'");
+/** With straight apostrophes, of which a page makes curly ones. */
+const straight = (written: string) => written.replaceAll("’", "'");
 
 /** Changes the last letter of a text that a page shows and no other file has; of a colour the last digit. */
 function changeText(
@@ -124,7 +125,7 @@ function changeText(
     .filter((each) => each.file !== file)
     .flatMap((each) => textsIn([each.data, each.body?.text]));
   for (const before of textsIn([data, body?.text]).toSorted(byLength)) {
-    const [page] = [...pages].find(([, html]) => html.includes(before)) ?? [];
+    const [page] = [...pages].find(([, html]) => html.includes(straight(before))) ?? [];
     const after = before.replace(/.$/u, before.startsWith("#") ? "0" : "q");
     if (page === undefined || after === before || others.some((each) => each.includes(before))) continue;
     change(file, before, after);
@@ -137,7 +138,7 @@ async function allPages() {
   const paths = pagesFromFiles(readContent(copy).sources).map(({ path }) => path);
   const languages = languagesOf(copy);
   const all = languages.flatMap((language) => paths.map((path) => pathIn(language, path, languages[0])));
-  return new Map(await Promise.all(all.map(async (path) => [path, await asWritten(path)] as const)));
+  return new Map(await Promise.all(all.map(async (path) => [path, straight(await text(path))] as const)));
 }
 
 test("changes of each kind of content are shown", async () => {
@@ -147,7 +148,10 @@ test("changes of each kind of content are shown", async () => {
     // One after the other: a change of a file with pictures also renews what others would leave.
     for (const [first] of Object.values(Object.groupBy(files, ({ collection }) => collection))) {
       const { file, page, after } = changeText(first as Source, files, pages);
-      await vi.waitFor(async () => expect((await asWritten(page)).includes(after), file).toBe(true), SOON);
+      await vi.waitFor(
+        async () => expect(straight(await text(page)).includes(straight(after)), file).toBe(true),
+        SOON,
+      );
     }
 });
 

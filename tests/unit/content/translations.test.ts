@@ -1,7 +1,7 @@
 /** What the content check says about translations (decision 0420), each beside an original of the valid fixtures. */
 import { expect, test } from "vitest";
-import { overlaid } from "../../../src/fields/values.ts";
-import { languagesOf } from "../../../scripts/check/reader/read.ts";
+import { contentSchemaOf, overlaid } from "../../../src/content-files/content-schemas.ts";
+import { languagesOf } from "../../../src/content-files/languages.ts";
 import { sharedProject } from "./project.ts";
 
 const project = sharedProject();
@@ -32,10 +32,19 @@ test("no text, a text too long, missing texts: in the translation", async () => 
 });
 
 test("after an item was removed: no text beside another item", async () => {
-  const facts = [{ name: "First visit", price: 1500 }];
-  expect(overlaid(facts, [{ name: "ಬೆಲೆ" }, { name: "ಭೇಟಿ" }])).toEqual(facts);
+  const { described } = contentSchemaOf({ collection: "fees" });
+  const facts = { fees: [{ name: "First visit", price: 1500 }] };
+  expect(overlaid(described, facts, { fees: [{ name: "ಬೆಲೆ" }, { name: "ಭೇಟಿ" }] })).toEqual(facts);
   addLanguages("en, kn").write(KANNADA, `${TRANSLATED}  - name: ಬೆಲೆ\n`);
   await expectProblems(`${KANNADA}, line 4: Hint: 2 of 4 texts are not translated`);
+});
+
+test("what is no text stays that of the original", () => {
+  const { described } = contentSchemaOf({ collection: "services" });
+  const translation = { name: "ಯೋಗ", route: "/kn-yoga", kind: "company" };
+  expect(overlaid(described, { name: "Yoga", route: "/yoga", kind: "visit" }, translation)).toEqual({
+    ...{ name: "ಯೋಗ", route: "/yoga", kind: "visit" },
+  });
 });
 
 test("a translation without the text of its file is no problem", async () => {
