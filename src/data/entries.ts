@@ -5,11 +5,11 @@ import { FIRST_LANGUAGE } from "../content-files/languages.ts";
 import { COLLECTION_NAMES, eachCollection, type CollectionName } from "../schemas/collections.ts";
 
 /** `language`: that of its texts. */
-type Entry<Name extends CollectionName> = CollectionEntry<Name> & { readonly language: string };
+export type Entry<Name extends CollectionName> = CollectionEntry<Name> & { readonly language: string };
 
 export type Entries = { readonly [Name in CollectionName]: readonly Entry<Name>[] };
 
-type AnyEntry = Entries[CollectionName][number];
+type AnyEntry = Entry<CollectionName>;
 
 const orderOf = ({ data }: AnyEntry): number => ("order" in data ? data.order : 0);
 
