@@ -13,15 +13,13 @@ import { unusedPictures } from "./scripts/build/unused-pictures.ts";
 import { vitals, vitalsAddress } from "./scripts/build/vitals.ts";
 import { cms } from "./scripts/build/cms.ts";
 import { contentCheck } from "./scripts/build/content-check.ts";
-import { plainMarkdown } from "./scripts/check/plain-markdown.ts";
+import { plainMarkdown } from "./scripts/build/plain-markdown.ts";
 import { launchCheck } from "./scripts/build/launch-check.ts";
 import { linkCheck } from "./scripts/build/dead-links.ts";
-import { languagesOf } from "./scripts/check/reader/read.ts";
+import { FIRST_LANGUAGE, LANGUAGES } from "./src/content-files/languages.ts";
 import { pageWeight } from "./scripts/build/page-weight.ts";
 
 const SITE = siteAddress();
-
-const [FIRST, ...OTHERS] = languagesOf();
 
 const BROWSERS = browserslistToEsbuild();
 
@@ -31,7 +29,7 @@ const VITALS = vitalsAddress();
 export default defineConfig({
   site: SITE,
   // The first language has no prefix: the addresses of the specification stay.
-  i18n: { locales: [FIRST, ...OTHERS], defaultLocale: FIRST, routing: { prefixDefaultLocale: false } },
+  i18n: { locales: [...LANGUAGES], defaultLocale: FIRST_LANGUAGE, routing: { prefixDefaultLocale: false } },
   output: "static",
   outDir: "dist",
   // A page at /BlogDetails is BlogDetails.html: the same address with and without pretty URLs.

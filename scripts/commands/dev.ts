@@ -61,8 +61,6 @@ await runLocalSite(async (port, env, atEnd) => {
     });
   const server = await dev({
     logLevel: "warn",
-    // The stored entries of the last run ignore changes in src/schemas.
-    force: true,
     server: { port, host: "127.0.0.1" },
     vite: {
       plugins: [functionsFirst(functions, renewFacts)],

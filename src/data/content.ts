@@ -1,10 +1,10 @@
-import type { PAGES_IN_HEADINGS_FILE } from "./existing-pages.ts";
+import type { PAGES_IN_HEADINGS_FILE } from "../content-files/existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 
 import type { Shown } from "../schemas/service.ts";
 import type { Words } from "../words/words.ts";
-import { entriesIn, ORIGINALS, type Entries } from "./entries.ts";
-import { FIRST_LANGUAGE } from "./language.ts";
+import { FIRST_LANGUAGE } from "../content-files/languages.ts";
+import { entriesIn, ORIGINALS, requireEntry, type Entries } from "./entries.ts";
 import { relatedArticles } from "./related-articles.ts";
 
 /** The collections that are one file each. */
@@ -12,14 +12,8 @@ type SingleName = {
   [Name in CollectionName]: (typeof COLLECTIONS)[Name] extends { file: string } ? Name : never;
 }[CollectionName];
 
-/** An entry that a page needs. @throws Error that names the file when it is missing */
-export function requireEntry<Entry>(entry: Entry | undefined, file: string): Entry {
-  if (entry === undefined) throw new Error(`The page needs ${file}, which is missing. Put the file back.`);
-  return entry;
-}
-
 /** The descriptions of pictures anywhere in the content. */
-function* altsIn(value: unknown): Generator<unknown> {
+function* altsIn(value: unknown): Generator {
   if (typeof value !== "object" || value === null) return;
   if ("alt" in value) yield value.alt;
   for (const inside of Object.values(value)) yield* altsIn(inside);

@@ -11,11 +11,12 @@ import {
   type RouteEntry,
   type RouteName,
 } from "../addresses/routes.ts";
+import { FIRST_LANGUAGE, LANGUAGES } from "../content-files/languages.ts";
 import type { Words } from "../words/words.ts";
 import type { Clinic } from "./clinic.ts";
-import { hrefIn, isIn } from "./entries.ts";
-import { FIRST_LANGUAGE, languageOf, LANGUAGES, type Language } from "./language.ts";
 import type { Content } from "./content.ts";
+import { languageOf, type Language } from "./language.ts";
+import { hrefIn, isIn } from "./pages.ts";
 
 /** The addresses of a page by language; none for a page in one language. */
 function alternatesOf(path: string): ReadonlyMap<string, string> {

@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 
 import { SHARE_SIZE } from "../../src/addresses/titles.ts";
-import { dataOf, publishedEntries, picturePathOf, inOrder } from "../support/content.ts";
+import { dataOf, publishedEntries, inOrder } from "../support/content.ts";
 import {
   built,
   DIST,
@@ -76,7 +76,7 @@ test("a shared link has a picture that messengers show", async () => {
     expect(metaOf(page, "twitter:card")).toBe("summary_large_image");
   }
   const { src, alt } = inOrder(publishedEntries("slides"))[0]?.data.picture ?? {};
-  const shared = picturePathOf(src).endsWith(".svg") ? name : alt;
+  const shared = src?.src.endsWith(".svg") === true ? name : alt;
   expect(metaOf(pageAt("/"), "og:image:alt")).toBe(shared);
 });
 
@@ -86,7 +86,7 @@ test("every page has icon, colour and name", () => {
     expect(metaOf(page, "theme-color")).toBe(colours.bar);
     expect(metaOf(page, "og:site_name") ?? name).toBe(name);
   }
-  const drawing = readFileSync(join("src/content", picturePathOf(logo)), "utf8");
+  const drawing = readFileSync(join("src/content", logo.src), "utf8");
   const [shape = "data:image/png;base64,"] = found(drawing, /<path[^>]* d="([^"]+)"/g);
   expect(readBuilt("icons/favicon.svg")).toContain(shape);
 });

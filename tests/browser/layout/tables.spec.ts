@@ -1,4 +1,4 @@
-import { plainMarkdown } from "../../../scripts/check/plain-markdown.ts";
+import { plainMarkdown } from "../../../scripts/build/plain-markdown.ts";
 import { PATHS } from "../../../src/addresses/routes.ts";
 import { expect, test } from "../../support/site.ts";
 import { sideways } from "../access/layout.ts";
