@@ -14,11 +14,8 @@ import type { MailColours } from "./mail/mail-colours.ts";
 /** Pages that the functions fill in (src/pages/[...language]/responses/). */
 export const RESPONSE_PAGES = [...FORM_IDS, "received", "problem"] as const;
 
-interface ResponsePage {
-  readonly html: string;
-  readonly policy: string;
-}
-type ResponsePages = Readonly<Record<(typeof RESPONSE_PAGES)[number], ResponsePage>>;
+/** The HTML of each, with its policy for scripts and styles. */
+type ResponsePages = Readonly<Record<(typeof RESPONSE_PAGES)[number], string>>;
 
 export interface BuiltFacts {
   readonly clinic: ClinicFile;

@@ -6,7 +6,6 @@ import type { AstroIntegration } from "astro";
 
 import { RESPONSE_PAGES, type BuiltFacts } from "../../netlify/submissions/index.ts";
 import type { ContentFacts } from "../../src/data/facts.ts";
-import { inlineHashes, pagePolicy } from "./page-policy.ts";
 import { DARK_MAIL, LIGHT_MAIL, type MailColours } from "../../netlify/submissions/mail/mail-colours.ts";
 import { hexOf, type BrandColours, type Shade } from "../../src/schemas/brand.ts";
 
@@ -18,11 +17,8 @@ async function write(siteUrl: string, read: ReadFile): Promise<void> {
   const content = JSON.parse(await read("responses/facts.json")) as ContentFacts;
   const responsesBelow = async (prefix: string): Promise<BuiltFacts["responses"]> => {
     // One after the other: the first request compiles what all pages share.
-    const pages: [string, BuiltFacts["responses"]["problem"]][] = [];
-    for (const name of RESPONSE_PAGES) {
-      const html = await read(`${prefix}responses/${name}.html`);
-      pages.push([name, { html, policy: pagePolicy(inlineHashes(html)) }]);
-    }
+    const pages: [string, string][] = [];
+    for (const name of RESPONSE_PAGES) pages.push([name, await read(`${prefix}responses/${name}.html`)]);
     return Object.fromEntries(pages) as BuiltFacts["responses"];
   };
   const facts: BuiltFacts = {

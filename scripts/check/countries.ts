@@ -1,8 +1,8 @@
 /** What is left of another place in the texts. */
 import currencies from "country-to-currency";
-import { valueAt } from "../../src/fields/values.ts";
-import { linesBefore } from "./reader/keys.ts";
-import { passagesOf, singleFileOf, type Source } from "./reader/read.ts";
+import { valueAt } from "../../src/content-files/values.ts";
+import { linesBefore } from "../../src/content-files/keys.ts";
+import { languagesIn, passagesOf, singleFileOf, type Source } from "../../src/content-files/read.ts";
 import { quoted, type FileFinding } from "./finding.ts";
 
 /** Fewer may be meant, such as the country of a data centre. */
@@ -16,10 +16,10 @@ const FILES = 3;
  * @param sources the originals
  */
 export function otherCountries(sources: readonly Source[]): readonly FileFinding[] {
+  const [language] = languagesIn(sources) ?? [];
+  if (language === undefined) return [];
   const place = singleFileOf(sources, "place")?.data;
   const own = [["country"], ["abroad", "country"]].map((path) => valueAt(place, path));
-  const language = String(valueAt(place, ["locale"])).replace(/-.*/, "");
-  if (own[0] === undefined || Intl.DisplayNames.supportedLocalesOf([language]).length === 0) return [];
   // "United Kingdom" and "UK".
   const names = new Map(
     (["long", "short"] as const).flatMap((style) => {

@@ -3,9 +3,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CollectionName } from "../../src/schemas/collections.ts";
 import type { Texts } from "../../src/words/words.ts";
-import { isUnpublished, singleFileOf, valueOf, type Source } from "./reader/read.ts";
+import {
+  isUnpublished,
+  languagesIn,
+  singleFileOf,
+  valueOf,
+  type Source,
+} from "../../src/content-files/read.ts";
 import type { FileFinding } from "./finding.ts";
-import { languagesIn } from "./site-rules.ts";
 
 /**
  * The groups of words that a language may leave out: the content that needs them, or its key, or "first" for
@@ -46,7 +51,7 @@ export function missingWords(sources: readonly Source[]): readonly FileFinding[]
       (each) => each.collection === collection && (key === undefined || valueOf(each, key) !== undefined),
     )?.file;
   };
-  return languagesIn(sources).flatMap((language, index) => {
+  return (languagesIn(sources) ?? []).flatMap((language, index) => {
     const folder = join("src/words", language);
     if (!existsSync(folder)) return [];
     const texts = ["site.json", "mails.json"].map((file) => readFileSync(join(folder, file), "utf8"));

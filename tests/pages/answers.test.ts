@@ -6,7 +6,7 @@ import { readBuiltFacts } from "../../netlify/submissions/built-facts.ts";
 import { telLink } from "../../src/places/contact-links.ts";
 import { pathIn, PATHS } from "../../src/addresses/routes.ts";
 import { dataIfAny, dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
-import { built, linksIn, mainOf, otherLanguageOf, plain } from "./built.ts";
+import { built, linksIn, mainOf, otherLanguageOf, pageAt, plain } from "./built.ts";
 
 const clinic = dataOf("clinic");
 const { emergency, emergencyArticle, languages, country } = dataOf("place");
@@ -71,6 +71,15 @@ test("the rights name who treats whom", () => {
   }
 });
 
+test("beside a form, trouble leads to the other ways to reach the clinic", () => {
+  for (const { address, html } of built.all.values())
+    for (const form of html.querySelectorAll("form.submission-form")) {
+      const [page = "", id = ""] = linksIn(form, ".form-send a").at(-1)?.split("#") ?? [];
+      const ways = pageAt(page).html.querySelector(`#${id}`)?.parentNode;
+      expect(ways?.querySelector("a[href^='tel:']"), address).toBeTruthy();
+    }
+});
+
 test("a confirmed visit names the place", () => {
   const { responses, translations } = readBuiltFacts("netlify/generated/facts.json");
   const bring =
@@ -78,7 +87,7 @@ test("a confirmed visit names the place", () => {
     [];
   for (const address of homes) {
     const facts = translations[otherLanguageOf(address) ?? ""]?.responses ?? responses;
-    const page = parse(facts.received.html);
+    const page = parse(facts.received);
     const text = plain(page.querySelector('[data-part="visit"]')?.structuredText ?? "");
     const island =
       mainOf(address).querySelector("#appointment-form astro-island")?.getAttribute("props") ?? "";

@@ -19,6 +19,14 @@ test("several articles have different names", () => {
   }
 });
 
+test("a list of terms has each term once", () => {
+  for (const { address, html } of built.all.values())
+    for (const list of html.querySelectorAll("dl")) {
+      const terms = list.querySelectorAll("dt").map(({ text }) => plain(text));
+      expect(terms, address).toEqual([...new Set(terms)]);
+    }
+});
+
 const titleOf = (page: BuiltPage) => plain(page.html.querySelector("title")?.text ?? "");
 
 test("a title has at most 60 letters", () => {

@@ -41,7 +41,7 @@ export const FORM_FACTS = {
   locale: formLocaleOf(CONTENT_PLACE, WORDS),
   help: helpOf(CONTENT_PLACE, WORDS),
   privacy: { href: PATHS.privacy },
-  accessibility: { href: PATHS.accessibility },
+  contact: { href: `${PATHS.contact}#quick` },
 };
 
 /** The forms as they are filled in at a place. */

@@ -1,5 +1,5 @@
 import { FORMS, localizeForm, type FormDefinition } from "../../../src/forms/index.ts";
-import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts";
+import { RESPONSE_HEADERS, RESPONSE_PAGE_HEADERS } from "../../headers/headers.ts";
 import { escapeHtml } from "../../../src/words/letters.ts";
 import { isReference } from "../outbox/identity.ts";
 import type { Input } from "../receive/body.ts";
@@ -35,9 +35,9 @@ export async function errorPage(form: FormDefinition, result: NotAccepted, input
   const errors = kind === "invalid" ? result.errors : {};
   const shownForm =
     SHOWS_FORM.has(kind) && !isUnread ? { form, input, errors, summary: words.fieldsToCorrect } : undefined;
-  const { html, policy } = responses[shownForm === undefined ? "problem" : form.id];
+  const html = responses[shownForm === undefined ? "problem" : form.id];
   const page = await fillPage(html, words.errorTitlePrefix + title, { title, text }, shownForm);
-  return { html: page, headers: responsePageHeaders(policy) };
+  return { html: page, headers: RESPONSE_PAGE_HEADERS };
 }
 
 /**
@@ -55,12 +55,11 @@ export async function receivedPage(url: string): Promise<Response> {
   } = factsInLanguage(readBuiltFacts(), pathname.split("/")[1]);
   if (!isReference(ref))
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: `/${language}` } });
-  const { html, policy } = responses.received;
   const form = Object.values(FORMS).find(({ id }) => id === query.get("form"));
   const { accepted, promise } = form ? localizeForm(form, locale, words) : words.anyForm;
   // Only a form that arranges a visit says what to know before it.
   const other = form?.arrangesVisit === true ? {} : { visit: "" };
   const title = escapeHtml(accepted);
-  const page = await fillPage(html, title, { title, text: escapeHtml(promise), ref, ...other });
-  return new Response(page, { headers: responsePageHeaders(policy) });
+  const page = await fillPage(responses.received, title, { title, text: escapeHtml(promise), ref, ...other });
+  return new Response(page, { headers: RESPONSE_PAGE_HEADERS });
 }

@@ -1,6 +1,6 @@
 import { useEffect, type MouseEvent } from "react";
 
-import { QUEUE_HOURS } from "../../client/submissions/browser-store.ts";
+import { QUEUE_HOURS } from "../../client/submissions/entries.ts";
 import { cleanText, shownValue, type LocalizedForm, type TypedValues } from "../../forms/index.ts";
 import { lettersOf } from "../../words/letters.ts";
 import { telLink, whatsAppLink } from "../../places/contact-links.ts";
@@ -92,14 +92,15 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
 
 interface Props extends SummaryProps {
   readonly state: FormState;
+  readonly onAnother: () => void;
 }
 
 /**
  * The content of the error summary (WCAG 3.3.1), which receives the focus. The element around it is a group whose name is
  * its text: every screen reader reads the name of what receives the focus. As an alert it would be read twice.
  */
-export function ErrorSummary({ form, state, clinicContact }: Props) {
-  const { errorTitlePrefix, failureMessages, fieldsToCorrect, fill, queuedNotice } = form.words;
+export function ErrorSummary({ form, state, clinicContact, onAnother }: Props) {
+  const { accepted, errorTitlePrefix, failureMessages, fieldsToCorrect, fill, queuedNotice } = form.words;
   const isShown = state.status === "invalid" || state.status === "failed";
   // While a form shows an error, the document's title begins with it, for tabs and screen readers.
   useEffect(() => {
@@ -114,7 +115,9 @@ export function ErrorSummary({ form, state, clinicContact }: Props) {
   return (
     <>
       <h2>{message.title}</h2>
-      {/* Once it is saved, the visitor has nothing to do. */}
+      {isQueued && (
+        <p className="queued">{`${queuedNotice.title} ${fill(queuedNotice.text, { hours: QUEUE_HOURS })}`}</p>
+      )}
       {!isQueued && <p>{message.text}</p>}
       <ul role="list">
         {Object.entries(state.errors).map(([name, message]) => (
@@ -126,12 +129,12 @@ export function ErrorSummary({ form, state, clinicContact }: Props) {
         ))}
       </ul>
       {state.status === "failed" && (
-        <>
-          <p aria-live="polite" className={isQueued ? "queued" : undefined}>
-            {isQueued && `${queuedNotice.title} ${fill(queuedNotice.text, { hours: QUEUE_HOURS })}`}
-          </p>
-          <ContactFallback form={form} clinicContact={clinicContact} state={state} />
-        </>
+        <ContactFallback form={form} clinicContact={clinicContact} state={state} />
+      )}
+      {isQueued && (
+        <button type="button" className="text-link" onClick={onAnother}>
+          {accepted.another}
+        </button>
       )}
     </>
   );

@@ -41,6 +41,8 @@ test("every function runs at its time or address", () => {
 
 test("functions have their files, addresses keep their capitals", () => {
   const settings = readFileSync("netlify.toml", "utf8");
-  expect(settings).toMatch(/^\[functions\]$[^[]*^ {2}included_files = \["netlify\/generated\/\*\*",/m);
+  expect(settings).toMatch(
+    /^\[functions\]$[^[]*^ {2}included_files = \["netlify\/generated\/\*\*", "public\/_headers",/m,
+  );
   expect(settings).toMatch(/^\[build\.processing\.html\]$[^[]*^ {2}pretty_urls = false$/m);
 });

@@ -13,8 +13,7 @@ const quiet = {
   ...{ oldestMinutes: 0, refs: [], isComplete: true, isChecked: true },
   ...{ recipients: ["desk@clinic.example"], alarmRecipients: ["webmaster@clinic.example"] },
 };
-const composeAlarm = (alarm: Alarm, ofFacts = facts) =>
-  composeAlarms([alarm], undefined, end, () => ofFacts);
+const composeAlarm = (alarm: Alarm, ofFacts = facts) => composeAlarms([alarm], undefined, end, () => ofFacts);
 
 test.each([
   [{}, "0 mailed, none waiting", /^Nothing to do: /],

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { COLLECTIONS, type CollectionName } from "../../../src/schemas/collections.ts";
-import type { EditorHint } from "../../../src/fields/builders.ts";
-import { picturePath } from "../../../src/fields/picture.ts";
-import { isRecord } from "../../../src/fields/values.ts";
+import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
+import type { EditorHint } from "../fields/builders.ts";
+import { picturePath } from "../fields/picture.ts";
+import { isRecord } from "./values.ts";
 
 /** The JSON Schema of a value, with its `EditorHint`. */
 export type Described = z.core.JSONSchema.JSONSchema & Partial<EditorHint>;
@@ -46,4 +46,25 @@ export function* fieldsOf(
   else if (isRecord(value))
     for (const [key, below] of Object.entries(properties))
       if (value[key] !== undefined) yield* fieldsOf(below as Described, value[key], [...path, key]);
+}
+
+/**
+ * A translation laid over its original: texts are replaced, everything else stays. A list of another length
+ * stays, too, because its texts would stand beside the facts of other items.
+ */
+export function overlaid(hint: Described, original: unknown, translation: unknown): unknown {
+  const { isText = false, properties = {}, items = {} } = hint;
+  if (Array.isArray(original) && Array.isArray(translation))
+    return original.length === translation.length
+      ? original.map((item, index) => overlaid(items as Described, item, translation[index]))
+      : original;
+  if (isRecord(original) && isRecord(translation))
+    return Object.fromEntries(
+      Object.entries(original).map(([key, value]) => [
+        key,
+        overlaid((properties[key] ?? {}) as Described, value, translation[key]),
+      ]),
+    );
+  const isTranslated = isText && typeof original === "string" && typeof translation === "string";
+  return isTranslated ? translation : original;
 }

@@ -1,5 +1,11 @@
 import { satteri } from "@astrojs/markdown-satteri";
-import { defineHastPlugin, defineMdastPlugin, type MdastNode, type MdastVisitorContext } from "satteri";
+import {
+  defineHastPlugin,
+  defineMdastPlugin,
+  type HastNode,
+  type MdastNode,
+  type MdastVisitorContext,
+} from "satteri";
 
 /** One “~” is the sign of a subscript, so that only two strike words out. */
 export const MARKDOWN_OPTIONS = { frontmatter: false, subscript: true };
@@ -23,6 +29,22 @@ const withoutHtml = defineHastPlugin({
     filter: ["a"],
     visit: (node, context) => {
       if (!isAllowedLink(String(node.properties["href"]))) context.setProperty(node, "href", "");
+    },
+  },
+});
+
+/** Puts a table into a region, named after its columns, which scrolls in itself where the table is too wide. */
+const withRegions = defineHastPlugin({
+  name: "with-regions",
+  element: {
+    filter: ["table"],
+    visit: (table, context) => {
+      const columnsIn = (node: HastNode): readonly string[] => {
+        if (node.type !== "element") return [];
+        return node.tagName === "th" ? [context.textContent(node)] : node.children.flatMap(columnsIn);
+      };
+      const properties = { role: "region", tabIndex: 0, ariaLabel: columnsIn(table).join(", ") };
+      context.wrapNode(table, { type: "element", tagName: "div", properties, children: [] });
     },
   },
 });
@@ -67,7 +89,7 @@ const withSigns = defineMdastPlugin({
 export function plainMarkdown() {
   return satteri({
     mdastPlugins: [withLines, withSigns],
-    hastPlugins: [withoutHtml],
+    hastPlugins: [withoutHtml, withRegions],
     features: MARKDOWN_OPTIONS,
   });
 }

@@ -1,10 +1,10 @@
 /**
  * Which pages a clinic has: those for which it has content. Menus, links, redirects, the CMS and the checks read this
- * list (decision 0470).
+ * list (decision 0600).
  */
 import type { CollectionName } from "../schemas/collections.ts";
 import { ROUTES, type RouteEntry, type RouteName, PATHS } from "../addresses/routes.ts";
-import { valueAt } from "../fields/values.ts";
+import { valueAt } from "./values.ts";
 
 interface Entry {
   /** Its file name without the ending. */
@@ -101,19 +101,4 @@ export function existingPages(content: AnyEntries): readonly ExistingPage[] {
 function textsOfRoute(name: RouteName): TextsOfPage {
   if (name === "home") return { collection: "home", id: "home" };
   return { collection: "headings", id: "headings", key: name };
-}
-
-/**
- * The pages in a language other than the first: those whose texts are translated (decision 0420).
- *
- * @param textsOf the translation of the file with the texts of a page; undefined if there is none
- */
-export function translatedPages(
-  pages: readonly ExistingPage[],
-  textsOf: (page: ExistingPage) => unknown,
-): readonly ExistingPage[] {
-  return pages.filter((page) => {
-    const texts = textsOf(page);
-    return (page.key === undefined ? texts : valueAt(texts, [page.key])) !== undefined;
-  });
 }

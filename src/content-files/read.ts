@@ -1,11 +1,10 @@
 /** Reads the files of `src/content` with their lines. */
 import { globSync, readFileSync, statSync } from "node:fs";
 import { join, parse } from "node:path";
-import type { z } from "zod";
-import { COLLECTIONS, patternOf, type CollectionName } from "../../../src/schemas/collections.ts";
-import { picturePath } from "../../../src/fields/picture.ts";
-import { existingPages, type ExistingPage } from "../../../src/data/existing-pages.ts";
-import { overlaid, valueAt } from "../../../src/fields/values.ts";
+import { COLLECTIONS, COLLECTION_NAMES, patternOf, type CollectionName } from "../schemas/collections.ts";
+import { contentSchemaOf, overlaid } from "./content-schemas.ts";
+import { existingPages, type ExistingPage } from "./existing-pages.ts";
+import { valueAt } from "./values.ts";
 import { damageIn, linesBefore, readKeys, unreadable, type Keys, type Passage } from "./keys.ts";
 
 export interface Source extends Keys {
@@ -41,22 +40,17 @@ export function singleFileOf(sources: readonly Source[], name: CollectionName): 
   return sources.find(({ collection }) => collection === name);
 }
 
-type DataOf<Name extends CollectionName> = z.output<ReturnType<(typeof COLLECTIONS)[Name]["schema"]>>;
+const hasText = ({ body }: Source): boolean => body !== undefined && body.text.trim() !== "";
 
-/** The content of a file by its schema, with paths in place of pictures. @throws ZodError */
-export function parsed<Name extends CollectionName>(
-  name: Name,
-  { data }: Pick<Source, "data">,
-): DataOf<Name> {
-  const schema: z.ZodType = COLLECTIONS[name].schema(picturePath);
-  return schema.parse(data) as DataOf<Name>;
-}
-
-/** A translation laid over its original. One without a body keeps the original's. */
+/**
+ * A translation laid over its original. Without a text of its own it only names a page in lists: text and
+ * file are the original's.
+ */
 export function translated(original: Source, translation: Source): Source {
-  const { body, file, language } = translation;
-  const data = overlaid(original.data, translation.data);
-  return { ...original, file, language, data, ...(body?.text.trim() !== "" && { body }) };
+  const { described } = contentSchemaOf(original);
+  const { body, file } = hasText(original) && !hasText(translation) ? original : translation;
+  const data = overlaid(described, original.data, translation.data);
+  return { ...original, language: translation.language, file, body, data };
 }
 
 /** The pages that the files make. */
@@ -67,19 +61,12 @@ export function pagesFromFiles(sources: readonly Source[]): readonly ExistingPag
   return existingPages(Object.groupBy(published, ({ collection }) => collection));
 }
 
-/**
- * The languages of the site. English alone where place.yaml does not fit its schema: Astro's configuration
- * needs languages before the content check, which then says what is wrong.
- */
-export function languagesOf(project?: string): readonly [first: string, ...others: string[]] {
-  const [place] = readCollection("place", project);
-  const { data } = COLLECTIONS.place.schema().safeParse(place?.data);
-  const [first = "en", ...others] = data?.languages ?? [];
-  return [first, ...others];
+/** The languages of the site, the first one first; undefined where place.yaml does not fit its schema. */
+export function languagesIn(sources: readonly Source[]): readonly string[] | undefined {
+  return COLLECTIONS.place.schema().safeParse(singleFileOf(sources, "place")?.data).data?.languages;
 }
 
 const TOP = "src/content";
-const NAMES = Object.keys(COLLECTIONS) as CollectionName[];
 
 /** `diet.kn` is the translation of `diet` into the language `kn`. */
 const TRANSLATION = /^(?<entry>.+)\.(?<language>[a-z]{2,3}(?:-[A-Za-z0-9]+)*)$/;
@@ -97,6 +84,31 @@ export function readCollection(name: CollectionName, project?: string, top?: str
   return readWithTranslations(name, project, top).filter(({ language }) => language === undefined);
 }
 
+/** How the paths of the files of a collection begin. */
+export function placeOnDisk(name: CollectionName, project: string): string {
+  const location = COLLECTIONS[name];
+  return join(project, TOP, "file" in location ? parse(location.file).name + "." : location.folder + "/");
+}
+
+/**
+ * The entries of a collection in each language: the originals, and each translation laid over its original.
+ */
+export function readEntries(
+  name: CollectionName,
+  [first, ...others]: readonly string[],
+  project?: string,
+): readonly Source[] {
+  const all = readWithTranslations(name, project);
+  return all
+    .filter(({ language }) => language === undefined)
+    .flatMap((original) => [
+      { ...original, language: first },
+      ...all
+        .filter(({ entry, language = "" }) => entry === original.entry && others.includes(language))
+        .map((translation) => translated(original, translation)),
+    ]);
+}
+
 function readSource(collection: CollectionName, project: string, file: string): Source {
   const path = join(project, file);
   const { name, dir: folder } = parse(path);
@@ -108,7 +120,7 @@ function readSource(collection: CollectionName, project: string, file: string): 
 
 /** All content files of a project. */
 export function readContent(project = ".") {
-  const all = NAMES.flatMap((name) => readWithTranslations(name, project));
+  const all = COLLECTION_NAMES.flatMap((name) => readWithTranslations(name, project));
   return {
     sources: all.filter(({ language }) => language === undefined),
     translations: all.filter(({ language }) => language !== undefined),
