@@ -77,8 +77,9 @@ export default defineConfig({
     css: { transformer: "lightningcss", lightningcss: { targets: {}, drafts: { customMedia: true } } },
     build: {
       cssTarget: BROWSERS,
-      // A font inside the styles would be downloaded with every page.
-      assetsInlineLimit: 0,
+      // Small scripts are in the page, so that they wait for nothing (decision 0630); a font inside the styles would be
+      // downloaded with every page.
+      assetsInlineLimit: (file) => (file.endsWith(".js") ? undefined : false),
       // Five characters of a hash are enough here, and each document names up to seventy files.
       rolldownOptions: {
         output: {
