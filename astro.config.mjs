@@ -9,7 +9,7 @@ import { serviceWorker } from "./scripts/build/service-worker.ts";
 import { siteAddress } from "./scripts/build/site-address.ts";
 import { sitemapOfListedPages } from "./scripts/build/sitemap.ts";
 import { stylesheets } from "./scripts/build/stylesheets.ts";
-import { unusedPictures } from "./scripts/build/unused-pictures.ts";
+import { unusedFiles } from "./scripts/build/unused-files.ts";
 import { vitals, vitalsAddress } from "./scripts/build/vitals.ts";
 import { cms } from "./scripts/build/cms.ts";
 import { contentCheck } from "./scripts/build/content-check.ts";
@@ -46,7 +46,7 @@ export default defineConfig({
     sitemapOfListedPages(),
     builtFacts(),
     cms(),
-    unusedPictures(),
+    unusedFiles(),
     linkCheck(SITE),
     // Contains the revision of the finished offline page.
     serviceWorker(),

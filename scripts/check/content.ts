@@ -1,6 +1,7 @@
 import { markdownFindings } from "./as-typed.ts";
 import { PlainError } from "../build/integration.ts";
 import { contrastFindings } from "./contrast.ts";
+import { otherCountries } from "./countries.ts";
 import { valueAt } from "../../src/content-files/values.ts";
 import { collectTargets } from "./link-targets.ts";
 import { matchesIn } from "./patterns.ts";
@@ -11,6 +12,7 @@ import { ruleFindings, type RuleContext } from "./value-rules.ts";
 import { schemaFindings, syntaxFindings } from "./writing.ts";
 import { translationCheck } from "./translations.ts";
 import { siteFindings } from "./site-rules.ts";
+import { missingWords } from "./site-words.ts";
 
 /** Finds every mistake in the content of a project. Never throws because of content. */
 export async function contentReport(project: string) {
@@ -30,6 +32,8 @@ export async function contentReport(project: string) {
       })),
     ),
     ...siteFindings(sources, translations, project),
+    ...missingWords(sources),
+    ...otherCountries(sources),
   ];
   const findings = found.toSorted((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line);
   const hints = findings.filter(({ isHint = false }) => isHint).length;

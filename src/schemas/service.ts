@@ -114,7 +114,10 @@ export const serviceSchema = (file: PictureFile) =>
       "List at least four questions that people ask. The first one, which most people ask, stands open on the page.",
       4,
     ),
-    related: list(routeLink, "List the addresses of related pages, for example /yoga."),
+    related: list(
+      routeLink,
+      "List the addresses of related pages, for example /yoga. Leave it out if there are none.",
+    ).optional(),
     emergency: yesNo("true shows the emergency numbers at the top of the page.").optional(),
     ...evidence,
     ...fileFlags,

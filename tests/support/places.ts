@@ -17,8 +17,6 @@ export const PORTUGAL = placeSchema.parse({
   country: "PT",
   locale: "pt-PT",
   timeZone: "Europe/Lisbon",
-  timeName: "Lisbon time",
-  mobile: { digits: 9, example: "912 345 678" },
   emergency: [{ number: "112", what: "any emergency" }],
 });
 
@@ -28,7 +26,6 @@ export const JAPAN = placeSchema.parse({
   locale: "en-JP",
   timeZone: "Asia/Tokyo",
   timeName: "Japan time",
-  mobile: { digits: 11, example: "090-1234-5678" },
   emergency: [{ number: "119", what: "ambulance and fire" }],
   abroad: {
     country: "IE",

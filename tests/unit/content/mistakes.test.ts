@@ -53,7 +53,6 @@ slides/yoga.yaml:6 → link:\u00A0/yoga → a no-break space
 slides/yoga.yaml:4 →   src: ../pictures/a b.jpg → without spaces
 fees.yaml:7 →     price: 1,500 → cannot be “1,500”. Write the fee in the clinic's currency
 brand.yaml:10 →   ornament: "#fff0c0" → The contrast of
-place.yaml:47 →   example: 81234 5678 → Write an example with as many digits
 clinic.yaml:12 → email: hello..us@clinic.example → cannot be “hello..us@clinic.example”. Write an email
 clinic.yaml:12 → email: clinic@gmial.com → Hint: Please check “clinic@gmial.com”. Did you mean clinic@gmail.com?
 clinic.yaml:23 →   - days: 26 January → do not fit together. Add a line for the days of the week → 22
@@ -62,7 +61,8 @@ clinic.yaml:23 →   - days: 2nd and 4th Saturday⏎    note: In the morning⏎ 
 clinic.yaml:23 →   - days: Sun⏎    note: by appointment only⏎  - days: 1 April to 30 June⏎    opens: 7:00⏎    closes: 13:00⏎  - days: 1 May⏎    closed: Labour Day⏎  - days: Mon-Sat
 clinic.yaml:16 → phone: "+91 80 2345 6789" → Write \`number:\` with the number on WhatsApp → 18
 practitioners/founder.md:4 → initials: ಕೆಎಸ್
-place.yaml:47 →   example: 0812345678 → needs double quotes: "0812345678"
+place.yaml:8 →  → Write \`timeName:\` above \`abroad:\` → 28
+place.yaml:40 →     number: 0116123 → needs double quotes: "0116123"
 clinic.yaml:23 →   - days: Sat⏎    opens: 8:00⏎    closes: 13:00⏎  - days: Mon-Sat → Write each day → 22
 articles/first.md:2 → title: Yoga: the first hour → cannot be read. Write “key: text”
 articles/first.md:3 → date: 2026-03-14⏎title: Again → This key appears twice. → 4
