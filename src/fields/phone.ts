@@ -23,7 +23,9 @@ function mobileLengths(country: CountryCode): readonly number[] {
   type Numbers = Pick<NumberingPlan, "possibleLengths">;
   const metadata = new Metadata();
   metadata.selectNumberingPlan(country);
-  const plan = metadata.numberingPlan as Numbers & { type: (name: PhoneNumberType) => Numbers | undefined };
+  const plan = metadata.numberingPlan as object as Numbers & {
+    readonly type: (name: PhoneNumberType) => Numbers | undefined;
+  };
   return (plan.type("MOBILE") ?? plan).possibleLengths();
 }
 
