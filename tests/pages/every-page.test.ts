@@ -70,7 +70,9 @@ test.each([...built.pages.values()].filter(({ address }) => address !== "/offlin
   "$address has contact details, and links to all pages",
   ({ html }) => {
     const header = html.querySelector("header");
-    expect(plain(header?.querySelector("a.hours")?.structuredText ?? "")).toContain(dataOf("place").timeName ?? "");
+    expect(plain(header?.querySelector("a.hours")?.structuredText ?? "")).toContain(
+      dataOf("place").timeName ?? "",
+    );
     expect(linksIn(header)).toEqual(expect.arrayContaining([TELEPHONE, ...inHeader]));
     // Phones hide those of the top line.
     for (const part of [".top-line", "#menu"])
