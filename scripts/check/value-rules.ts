@@ -133,8 +133,7 @@ function ofAddress(url: string, context: RuleContext): Found {
     { https: WEB_ADDRESS.test(url), mailto: EMAIL.test(rest.replace(/\?.*/, "")), tel: isNumber }[
       scheme.toLowerCase()
     ] ?? isAllowedLink(url);
-  const { message } = context.unknownName("route", url) ?? {};
-  if (leads || message !== undefined) return message ?? ofSlip(url);
+  if (leads) return context.deadLink(url)?.message ?? ofSlip(url);
   return `The link ${quoted(url)} leads nowhere, or is not secure. Write /yoga for a page of this site, https://example.com for another site, mailto:hello@example.com for an email, or tel:+351912345678 (country code and whole number, no spaces) for a call.`;
 }
 
@@ -149,7 +148,7 @@ function ofKey(
   if (signs !== undefined)
     return `The page would show ${quoted(signs)} as it is typed: keys have no Markdown, and nothing has HTML. Write the words alone.`;
   if (refersTo !== undefined) {
-    const unknown = context.unknownName(refersTo, text);
+    const unknown = refersTo === "route" ? context.deadLink(text) : context.unknownName(refersTo, text);
     // The site leaves out what refers to something unpublished, but what is not offered must not be in the
     // form.
     if (unknown) return { ...unknown, isHint: unknown.isHint && collection !== "offer" };

@@ -156,7 +156,7 @@ export function choice<const Value extends string>(write: string, values: readon
 /** The address of a page of this site, as in its route: "/acupenture". The content check looks it up. */
 export const routeLink = formatted(
   "Write the address of a page of this site, for example /yoga.",
-  /^\/[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/,
+  /^\/[A-Za-z0-9/_-]*(\?[^\s#]+)?(#[A-Za-z0-9_-]+)?$/,
   { control: "route", refersTo: "route" },
 );
 
@@ -167,10 +167,11 @@ export const ownRoute = formatted(
   { title: "Address of the page" },
 );
 
+/** Also of a site before this one, and “*” at the end as Netlify reads it. */
 export const redirectFrom = list(
   formatted(
-    "Write an address with a slash in front, for example /articles/sleep.",
-    /^\/[A-Za-z0-9]+([-/][A-Za-z0-9]+)*$/,
+    "Write an old address without the name of the site, spaces, “?” and “#”, for example /articles/sleep.html; /events/* is every address below /events.",
+    /^(\/[\w.~%-]+)+(\/\*?)?$/,
   ),
   "List other addresses that people type or that the page had before, each with a slash in front; they lead to this page.",
 ).optional();

@@ -90,7 +90,12 @@ reviews/one.yaml:2 → author: “Asha”\r
 services/yoga.md:17 →   address: indiranagar
 services/yoga.md:17 →   where: At the clinic⏎  address: indiranagar → Write \`address:\` for a service that is given at one address only
 place.yaml:18 → emergencyArticle: nowhere⏎emergency: → “nowhere” does not exist or is not published.
-slides/yoga.yaml:6 → link: /yogaa → “/yogaa” does not exist or is not published.
+slides/yoga.yaml:6 → link: /yogaa → “/yogaa” leads nowhere: there is no such page or file, or it is not published. Did you mean /yoga?
+slides/yoga.yaml:6 → link: /contact#indiranager → nothing on /contact is called “#indiranager”. Did you mean “#indiranagar”?
+slides/yoga.yaml:6 → link: /?service=Acupuncture#appointment
+articles/first.md:4 → author: Dr A. Rao⏎redirectFrom: [/open-day.html, /openday.php, /open_day/, /events/*, /caf%C3%A9]
+articles/first.md:4 → author: Dr A. Rao⏎redirectFrom: [/*] → Write an old address → 5
+articles/first.md:4 → author: Dr A. Rao⏎redirectFrom: [/index.php?page=3] → Write an old address → 5
 slides/yoga.yaml:2 → desc: >-⏎  Gentle practice,⏎  with a guarantee. → “guarantee” is a promise → 4
 articles/first.md:2 → title: Yoga cures backs⏎claimsReviewedBy: Dr A. Rao, 2 March 2026
 doctor-entries/founder-sleep.md:7 →  → There is no text below the keys. → 5
@@ -111,7 +116,12 @@ const TEXTS = `
 ## → The heading has no words.
 <iframe src="https://maps.example"></iframe> → is HTML, which a text may not contain
 [](/price) → The link has no words
-[our prices](/nowhere) → “/nowhere” does not exist
+[our prices](/nowhere) → “/nowhere” leads nowhere: there is no such page
+[our prices](/prices) → the page is at /price. Write this address.
+[our leaflet](/files/leaflets.pdf) → “/files/leaflets.pdf” leads nowhere: there is no such page or file
+[our menu](/files/caf%E9.pdf) → the signs after “%” are no letter
+[to bring](/yoga#what-to-brings) → Did you mean “#what-to-bring”?
+## What to bring⏎⏎[Book](/?service=Acupuncture#appointment), [prices](/price?utm_source=x#fees), [below](#what-to-bring), [the feed](/feed.xml).
 [us](yoga.md) → “yoga.md” leads nowhere
 [us](mailto:hello@clinic) → “mailto:hello@clinic” leads nowhere
 [us](tel:+91987654321) → “tel:+91987654321” leads nowhere
@@ -214,7 +224,13 @@ test.each<Case>([
   ],
   [
     "files that the site does not use, that are empty, and whose name is no address",
-    () => project.write("slides/second.yml", "x").write("reviews/Zoë.yaml", "# Nothing yet"),
+    () =>
+      project
+        .write("slides/second.yml", "x")
+        .write("reviews/Zoë.yaml", "# Nothing yet")
+        .write("articles/index.md", "# Nothing yet"),
+    ["articles/index.md", 1, "The keys are not between"],
+    ["articles/index.md", 1, "Rename the file"],
     ["reviews/Zoë.yaml", 1, "The file is empty."],
     ["reviews/Zoë.yaml", 1, "Rename the file"],
     ["slides/second.yml", 1, "does not use this file"],
@@ -241,8 +257,8 @@ test.each<Case>([
         .replaceLine(PAGE, 5, "route: /open-day\npublished: false")
         .replaceLine(SLIDE, 6, "link: /open-day")
         .replaceLine(ARTICLE, 14, "[Come](/open-day)"),
-    [ARTICLE, 14, "“/open-day” does not exist"],
-    [SLIDE, 6, "Hint: “/open-day” does not exist"],
+    [ARTICLE, 14, "“/open-day” leads nowhere: there is no such page"],
+    [SLIDE, 6, "Hint: The link “/open-day” leads nowhere: there is no such page"],
   ],
   [
     "no headings for a page",
