@@ -87,6 +87,9 @@ export async function collectTargets(
       const isHint = namesOf(kind, all, project)?.includes(name);
       return { message: `${quoted(name)} does not exist or is not published. ${advice}`, isHint };
     },
+    /** By the box with which the file begins (ISO/IEC 14496-12, 4.3). */
+    isFilm: (video: string): boolean =>
+      readFileSync(join(project, VIDEOS, video + H264)).toString("latin1", 4, 8) === "ftyp",
     lacksCaptions(video: string): boolean {
       const files = globSync(join(project, VIDEOS, `${video}.*.vtt`)).map((file) =>
         readFileSync(file, "utf8"),

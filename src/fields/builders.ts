@@ -119,7 +119,9 @@ export function yesNo(write: string, hint: EditorHint = {}) {
 
 /** With at least `min` items. */
 export function list<Item extends z.ZodType>(item: Item, write = "List at least one.", min = 1) {
-  return z.array(item, { error: write }).min(min).meta({ description: write });
+  const oneEach = `${write} Write each on a line of its own that begins with “- ”.`;
+  const error = ({ code }: { readonly code?: string }): string => (code === "invalid_type" ? oneEach : write);
+  return z.array(item, { error }).min(min, write).meta({ description: write });
 }
 
 /** A list of groups, each with an `id:` of its own. @param what one of them is */

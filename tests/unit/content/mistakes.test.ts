@@ -33,6 +33,8 @@ async function expectProblems(...problems: readonly Problem[]): Promise<void> {
 const rowsOf = (table: string): (string | undefined)[][] =>
   Array.from(table.matchAll(/.+/g), ([row]) => row.replaceAll("⏎", "\n").split(" → "));
 
+const TOMORROW = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 /**
  * A line of a file, what stands there instead, words of the sentence about it, and the line that the sentence names if it
  * is another one. Without words the text is right.
@@ -53,6 +55,13 @@ slides/yoga.yaml:6 → link:\u00A0/yoga → a no-break space
 slides/yoga.yaml:4 →   src: ../pictures/a b.jpg → without spaces
 fees.yaml:7 →     price: 1,500 → cannot be “1,500”. Write the fee in the clinic's currency
 brand.yaml:10 →   ornament: "#fff0c0" → The contrast of
+place.yaml:2 → country: UK → or GB for the United Kingdom
+practitioners/founder.md:4 → initials: SHETTY → has 6 characters. Write the first letters of the names, for example AR
+practitioners/founder.md:4 → initials: AR⏎languages: English, Kannada → on a line of its own that begins with “- ” → 5
+slides/yoga.yaml:4 →   src: lamp.jpg → or ./diet.jpg beside the file
+services/yoga.md:39 →   - /yoga → The page is related to itself.
+services/yoga.md:21 →   - title: We talk⏎    minutes: 10⏎    text: We ask.⏎  - title: We rest⏎    minutes: 5 → Write the minutes of each step after → 20
+articles/first.md:3 → date: ${TOMORROW} → Hint: The article is shown at once
 place.yaml:47 →   example: 81234 5678 → Write an example with as many digits
 clinic.yaml:12 → email: hello..us@clinic.example → cannot be “hello..us@clinic.example”. Write an email
 clinic.yaml:12 → email: clinic@gmial.com → Hint: Please check “clinic@gmial.com”. Did you mean clinic@gmail.com?
@@ -114,6 +123,9 @@ test.each(rowsOf(LINES))("%s: %s", async (place = "", text = "", words, reported
 const TEXTS = `
 # Welcome → “Welcome” is at the wrong level.
 ## → The heading has no words.
+## 🧘 → The heading has no words.
+**What to bring** → Hint: “What to bring” looks like a heading and is none.
+**Call 112.** Or rest.⏎⏎**Call 112.**
 <iframe src="https://maps.example"></iframe> → is HTML, which a text may not contain
 [](/price) → The link has no words
 [our prices](/nowhere) → “/nowhere” leads nowhere: there is no such page
@@ -123,6 +135,8 @@ const TEXTS = `
 [to bring](/yoga#what-to-brings) → Did you mean “#what-to-bring”?
 ## What to bring⏎⏎[Book](/?service=Acupuncture#appointment), [prices](/price?utm_source=x#fees), [below](#what-to-bring), [the feed](/feed.xml).
 [us](yoga.md) → “yoga.md” leads nowhere
+[us](sms:+919876543210) → begins with sms:, which a page of this site may not have
+[us](http://clinic.example) → begins with http:
 [us](mailto:hello@clinic) → “mailto:hello@clinic” leads nowhere
 [us](tel:+91987654321) → “tel:+91987654321” leads nowhere
 [us](tel:+91-80-25581234), [free](tel:18001234567), [a map](https://map.example/x_(y)), [a leaflet](/files/leaflet.pdf).
@@ -316,13 +330,14 @@ video:
 `;
 
 const CUE = "00:01.000 --> 00:02.000";
+const CAPTIONS = `WEBVTT\n\n${CUE}\nCome in.\n`;
 
 test.each([
   [undefined, true],
   ["", true],
   [`1\n${CUE}\nCome in.\n`, true],
   [`WEBVTT\n\n${CUE}\n\n`, true],
-  [`WEBVTT\n\n${CUE}\nCome in.\n`, false],
+  [CAPTIONS, false],
 ])("captions %j are wrong: %s", async (captions, isWrong) => {
   const file = "../../public/videos/desk.en.vtt";
   project.write("gallery/desk.yaml", VIDEO);
@@ -330,6 +345,13 @@ test.each([
   else project.write(file, captions);
   const problem = ["gallery/desk.yaml", 4, "The captions of “desk” are missing"] as const;
   await expectProblems(...(isWrong ? [problem] : []));
+});
+
+test.each(["", "<!doctype html>"])("a film that is %j is none", async (film) => {
+  project.write("gallery/desk.yaml", VIDEO).write("../../public/videos/desk.en.vtt", CAPTIONS);
+  await expectProblems();
+  project.write("../../public/videos/desk.h264.mp4", film);
+  await expectProblems(["gallery/desk.yaml", 4, "“desk.h264.mp4” is empty or no MP4 film"]);
 });
 
 const photo = (width: number, height: number, progressive = false) =>
