@@ -30,7 +30,7 @@ export async function submit(
   const { result, log, afterwards }: Accepted = received.ok
     ? await accept({ form, received, speech, deadline }, () => openPipeline(context)).catch(unexpected)
     : { result: { kind: received.refusal }, log: { fault: received.fault } };
-  const response = await respond(form, result, received, speech);
+  const response = respond(form, result, received, speech);
   const ms = Math.round(performance.now() - startedAt);
   logLine({ event: "submission", form: form.id, ...log, result: result.kind, status: response.status, ms });
   if (afterwards) {

@@ -79,8 +79,9 @@ const countPosts = createCounter(MINUTE, POSTS_PER_MINUTE);
 export async function receive(request: Request, address: string, siteUrl: string) {
   const type = bodyType(request.headers);
   const wantsPage = decidesForPage(request.headers, type);
-  const refuse = <Refusal extends string>(refusal: Refusal, input: Input = {}, fault?: string) =>
-    ({ ok: false, refusal, wantsPage, input, fault }) as const;
+  /** @param read the body, if it was read */
+  const refuse = <Refusal extends string>(refusal: Refusal, read: { input?: Input; fault?: string } = {}) =>
+    ({ ok: false, refusal, wantsPage, ...read }) as const;
   if (request.method !== "POST") return refuse("method_not_allowed");
   const origin = originOf(request, siteUrl);
   if (origin === "foreign") return refuse("foreign_origin");
@@ -89,11 +90,11 @@ export async function receive(request: Request, address: string, siteUrl: string
   try {
     input = await withTimeLimit(BODY_MS, () => readBody(request, type));
   } catch (error) {
-    return refuse("temporarily_unavailable", {}, kindOf(error));
+    return refuse("temporarily_unavailable", { fault: kindOf(error) });
   }
   if (typeof input === "string") return refuse(input);
   if (countPosts(networkOf(address), Date.now()) > POSTS_PER_MINUTE)
-    return refuse("too_many_requests", input);
+    return refuse("too_many_requests", { input });
   const signals = request.headers.get("x-form-signals") ?? "";
   const idempotencyKey = request.headers.get("idempotency-key") ?? "";
   return { ok: true, wantsPage, input, idempotencyKey, origin, signals } as const;

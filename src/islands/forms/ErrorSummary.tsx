@@ -1,7 +1,14 @@
 import { useEffect, type MouseEvent } from "react";
 
 import { QUEUE_HOURS } from "../../client/submissions/browser-store.ts";
-import { cleanText, shownValue, type LocalizedForm, type TypedValues } from "../../forms/index.ts";
+import {
+  cleanText,
+  shownValue,
+  type FieldErrors,
+  type FormId,
+  type LocalizedForm,
+  type TypedValues,
+} from "../../forms/index.ts";
 import { lettersOf } from "../../words/letters.ts";
 import { telLink, whatsAppLink } from "../../places/contact-links.ts";
 import { fieldIds, readValues } from "./form-elements.ts";
@@ -90,6 +97,35 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
+interface ErrorTextProps {
+  readonly formId: FormId;
+  readonly title: string;
+  readonly text: string | undefined;
+  readonly errors: FieldErrors;
+  readonly onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Of the item of a field. */
+  readonly attributesOf?: (name: string) => object;
+}
+
+/** What an error summary says, with a link to each field to correct: in the island, and on response pages. */
+export function ErrorText({ formId, title, text, errors, onFollow, attributesOf }: ErrorTextProps) {
+  return (
+    <>
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      <ul role="list">
+        {Object.entries(errors).map(([name, message]) => (
+          <li key={name} {...attributesOf?.(name)}>
+            <a href={`#${fieldIds(formId, name).id}`} onClick={onFollow}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 interface Props extends SummaryProps {
   readonly state: FormState;
 }
@@ -113,18 +149,14 @@ export function ErrorSummary({ form, state, clinicContact }: Props) {
   const isQueued = state.status === "failed" && state.isQueued;
   return (
     <>
-      <h2>{message.title}</h2>
-      {/* Once it is saved, the visitor has nothing to do. */}
-      {!isQueued && <p>{message.text}</p>}
-      <ul role="list">
-        {Object.entries(state.errors).map(([name, message]) => (
-          <li key={name}>
-            <a href={`#${fieldIds(form.id, name).id}`} onClick={goToField}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ErrorText
+        formId={form.id}
+        title={message.title}
+        // Once it is saved, the visitor has nothing to do.
+        text={isQueued ? undefined : message.text}
+        errors={state.errors}
+        onFollow={goToField}
+      />
       {state.status === "failed" && (
         <>
           <p aria-live="polite" className={isQueued ? "queued" : undefined}>

@@ -7,11 +7,11 @@ import { BODY_MS } from "../../../netlify/submissions/limits.ts";
 import { networkOf, receive } from "../../../netlify/submissions/receive/receive.ts";
 import { submit } from "../../../netlify/submissions/submit.ts";
 import { FORMS } from "../../../src/forms/index.ts";
-import { factsFile } from "../../support/clinic.ts";
+import { factsFolder } from "../../support/clinic.ts";
 import { WORDS } from "../../support/words.ts";
 
 // Not those of a build, whose words may be in another language.
-beforeEach(() => vi.stubEnv("BUILT_FACTS_FILE", factsFile()));
+beforeEach(() => vi.stubEnv("BUILT_FACTS_FOLDER", factsFolder()));
 
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
