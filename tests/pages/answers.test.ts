@@ -77,7 +77,7 @@ test("a confirmed visit names the place", () => {
     [];
   for (const address of homes) {
     const { received } = readResponsePages(otherLanguageOf(address) ?? "");
-    const text = plain(parse(received.html).querySelector(".response")?.structuredText ?? "");
+    const text = plain(parse(received.html).querySelector('[data-mark="visit"]')?.structuredText ?? "");
     const island =
       mainOf(address).querySelector("#appointment-form astro-island")?.getAttribute("props") ?? "";
     const contact = mainOf(inLanguageOf(address, PATHS.contact));

@@ -147,7 +147,7 @@ async function play(
       const work: Promise<unknown>[] = [];
       const waitUntil = (promise: Promise<unknown>): void => void work.push(promise);
       const caller = { ip: nextAddress(), deploy: { context: "production" }, waitUntil };
-      const response = await submit(request, caller, () => pipelineFor(invocation));
+      const response = await submit(request, caller, () => pipelineFor(invocation), invocation.instance);
       if (invocation.isKilled) return;
       const { status } = response;
       const ms = elapsed() - invocation.startedAt;

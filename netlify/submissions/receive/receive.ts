@@ -1,10 +1,10 @@
 import { isIPv4 } from "node:net";
 import { MIMEType } from "node:util";
 import { withTimeLimit } from "../deadline.ts";
-import { MINUTE, BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
+import { BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
 import { kindOf } from "../log.ts";
 import { BODY_TYPES, readBody, type BodyType, type Input } from "./body.ts";
-import { createCounter } from "./spam-signals.ts";
+import type { Counter } from "./counter.ts";
 
 /** "unclear" is accepted and noted: some old browsers do not state where a post comes from. */
 type Origin = "own" | "foreign" | "unclear";
@@ -67,16 +67,10 @@ export function networkOf(address: string): string {
 }
 
 /**
- * In each running instance, whose response is a page that keeps what was typed. Netlify's own limit only
- * stops floods.
- */
-const countPosts = createCounter(MINUTE, POSTS_PER_MINUTE);
-
-/**
  * Checks method, origin, type, size, encoding and rate (reliability, P3 and P4): the rate after reading the
  * body, so that a visitor who has to wait keeps what was typed.
  */
-export async function receive(request: Request, address: string, siteUrl: string) {
+export async function receive(request: Request, address: string, siteUrl: string, countPosts: Counter) {
   const type = bodyType(request.headers);
   const wantsPage = decidesForPage(request.headers, type);
   /** @param read the body, if it was read */
