@@ -1,6 +1,7 @@
 /** Where an address of the site leads: for the content check, and after the build for every link of the pages. */
 import { inOtherCapitals } from "../../src/addresses/capitals.ts";
 import { isSlip } from "../../src/forms/email-address.ts";
+import { RECEIVED } from "../../src/forms/received.ts";
 
 interface LinkedPage {
   readonly path: string;
@@ -18,7 +19,7 @@ export interface LinkedSite {
   readonly isBuilt: boolean;
 }
 
-const SERVED_ELSEWHERE = /^\/(?:api\/|received$|admin(?:\/|$))/;
+const SERVED_ELSEWHERE = [/^\/(?:api\/|admin(?:\/|$))/, RECEIVED];
 
 /** Undefined for what is no UTF-8. */
 function decoded(part: string): string | undefined {
@@ -44,7 +45,7 @@ export function whyDead(written: string, base: URL, site: LinkedSite): string | 
   const [path, anchor] = [decoded(target.pathname), decoded(target.hash.slice(1))];
   if (path === undefined || anchor === undefined)
     return "the signs after “%” are no letter. Write the name as it is.";
-  if (SERVED_ELSEWHERE.test(path)) return undefined;
+  if (SERVED_ELSEWHERE.some((each) => each.test(path))) return undefined;
   const page = site.pages.find((each) => each.path === path);
   if (page === undefined) return site.hasFile(path) ? undefined : noPage(path, site);
   if (anchor === "" || page.anchors.has(anchor)) return undefined;

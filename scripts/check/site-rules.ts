@@ -3,6 +3,7 @@ import { existsSync, globSync } from "node:fs";
 import { join, parse } from "node:path";
 import { PAGES_IN_HEADINGS_FILE, ROUTE_HAS_CONTENT } from "../../src/content-files/existing-pages.ts";
 import { isRecord } from "../../src/content-files/values.ts";
+import { RECEIVED_PATH } from "../../src/forms/received.ts";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { ROUTES, type RouteEntry, PATHS } from "../../src/addresses/routes.ts";
 import {
@@ -101,7 +102,7 @@ function unknownLanguages(sources: readonly Source[]): readonly FileFinding[] {
 const ADDRESSES = ["route", "redirectFrom"];
 const UNIQUE_IN_PAGES = [...ADDRESSES, "name", "title", "searchTitle", "summary"];
 
-const OF_SITE = ["/api", "/admin", "/received", "/index", "/icons", "/offline"];
+const OF_SITE = ["/api", "/admin", RECEIVED_PATH, "/index", "/icons", "/offline"];
 
 interface Use {
   /** Which values it must differ from. */
