@@ -15,7 +15,7 @@ import { cms } from "./scripts/build/cms.ts";
 import { contentCheck } from "./scripts/build/content-check.ts";
 import { plainMarkdown } from "./scripts/build/plain-markdown.ts";
 import { launchCheck } from "./scripts/build/launch-check.ts";
-import { linkCheck } from "./scripts/build/dead-links.ts";
+import { linkCheck } from "./scripts/build/link-check.ts";
 import { FIRST_LANGUAGE, LANGUAGES } from "./src/content-files/languages.ts";
 import { pageWeight } from "./scripts/build/page-weight.ts";
 
@@ -77,8 +77,9 @@ export default defineConfig({
     css: { transformer: "lightningcss", lightningcss: { targets: {}, drafts: { customMedia: true } } },
     build: {
       cssTarget: BROWSERS,
-      // A font inside the styles would be downloaded with every page.
-      assetsInlineLimit: 0,
+      // Small scripts are in the page, so that they wait for nothing (decision 0630); a font inside the styles would be
+      // downloaded with every page.
+      assetsInlineLimit: (file) => (file.endsWith(".js") ? undefined : false),
       // Five characters of a hash are enough here, and each document names up to seventy files.
       rolldownOptions: {
         output: {

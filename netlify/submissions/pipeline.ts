@@ -10,9 +10,9 @@ import {
   type Settings,
 } from "./settings/settings.ts";
 import { deployContextOf, readBuiltFacts } from "./built-facts.ts";
-import { createCounter } from "./receive/spam-signals.ts";
+import { createCounter } from "./receive/counter.ts";
 import { startDeadline } from "./deadline.ts";
-import { HOUR, MAIL_MS } from "./limits.ts";
+import { HOUR, MAIL_MS, MINUTE, POSTS_PER_MINUTE } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
 import { composePlainAlarm } from "./mail/compose-notices.ts";
 import type { MailFacts, Mailer } from "./mail/mail-types.ts";
@@ -42,6 +42,8 @@ function storeFor({ deployContext, outboxRegion }: Settings): Store {
 /** What one instance of the functions remembers between calls. */
 export function createInstance() {
   return {
+    /** True once the findings of its settings are logged. */
+    isAnnounced: false,
     /** By the time slot for which a report is kept. */
     healthReports: new Map<number, Promise<{ readonly ok: boolean }>>(),
     /**
@@ -50,11 +52,14 @@ export function createInstance() {
     countRepeats: createCounter(HOUR),
     /** Of all visitors. */
     countAll: createCounter(HOUR),
+    /** By network. Its response is a page that keeps what was typed; Netlify's own limit only stops floods. */
+    countPosts: createCounter(MINUTE, POSTS_PER_MINUTE),
   };
 }
 
-const thisInstance = createInstance();
-let isAnnounced = false;
+export type Instance = ReturnType<typeof createInstance>;
+
+export const thisInstance = createInstance();
 
 /** What tests replace. */
 interface Parts {
@@ -62,19 +67,20 @@ interface Parts {
   readonly store?: Store;
   readonly mailer?: Mailer;
   readonly alarmMailer?: Mailer;
-  readonly instance?: ReturnType<typeof createInstance>;
+  readonly instance?: Instance;
 }
 
 /**
  * Creates the pipeline for each call, in less than a millisecond, so that no part outlives its settings. The
- * first call of a process logs the findings of the settings (decision 0034).
+ * first call of an instance logs the findings of the settings (decision 0034).
  * @throws SettingsError that names what is missing
  */
 export function createPipeline(context: FunctionContext, parts: Parts = {}): Pipeline {
   const { env } = process;
   const deployContext = deployContextOf(context.deploy?.context, env);
-  if (!isAnnounced) {
-    isAnnounced = true;
+  const { instance = thisInstance } = parts;
+  if (!instance.isAnnounced) {
+    instance.isAnnounced = true;
     const findings = settingsFindings(env, deployContext ?? "production");
     if (findings.length > 0) logLine({ event: "settings", wrong: findings.map(({ sentence }) => sentence) });
   }

@@ -1,40 +1,46 @@
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
-import { dirname } from "node:path";
 
 import type { AstroIntegration } from "astro";
 
-import { RESPONSE_PAGES, type BuiltFacts } from "../../netlify/submissions/index.ts";
+import type { BuiltFacts, ResponsePages } from "../../netlify/submissions/index.ts";
 import type { ContentFacts } from "../../src/data/facts.ts";
+import { FORM_IDS, type FormId } from "../../src/forms/index.ts";
 import { DARK_MAIL, LIGHT_MAIL, type MailColours } from "../../netlify/submissions/mail/mail-colours.ts";
 import { hexOf, type BrandColours, type Shade } from "../../src/schemas/brand.ts";
 
-export const FACTS_FILE = "netlify/generated/facts.json";
+const FOLDER = "netlify/generated";
+export const FACTS_FILE = `${FOLDER}/facts.json`;
 
 type ReadFile = (name: string) => Promise<string>;
 
 async function write(siteUrl: string, read: ReadFile): Promise<void> {
   const content = JSON.parse(await read("responses/facts.json")) as ContentFacts;
-  const responsesBelow = async (prefix: string): Promise<BuiltFacts["responses"]> => {
-    // One after the other: the first request compiles what all pages share.
-    const pages: [string, string][] = [];
-    for (const name of RESPONSE_PAGES) pages.push([name, await read(`${prefix}responses/${name}.html`)]);
-    return Object.fromEntries(pages) as BuiltFacts["responses"];
+  // One after the other: the first request compiles what all pages share.
+  const pagesIn = async (folder: string): Promise<ResponsePages> => {
+    const received = await read(`${folder}/received.html`);
+    const refused = await read(`${folder}/refused.html`);
+    const forms: Partial<Record<FormId, string>> = {};
+    for (const id of FORM_IDS) forms[id] = await read(`${folder}/forms/${id}.html`);
+    return { received, refused, forms: forms as Record<FormId, string> };
   };
+  const responses: Record<string, ResponsePages> = { "": await pagesIn("responses") };
   const facts: BuiltFacts = {
     ...content,
     colours: mailColoursOf(content.colours),
     siteUrl,
     // For a request that states no context.
     deployContext: process.env["CONTEXT"] ?? "dev",
-    responses: await responsesBelow(""),
     translations: {},
   };
-  for (const { language, ...texts } of content.translations)
-    facts.translations[language] = { ...texts, responses: await responsesBelow(`${language}/`) };
-  mkdirSync(dirname(FACTS_FILE), { recursive: true });
-  // Synchronously: during development a function may read the file meanwhile.
+  for (const { language, ...texts } of content.translations) {
+    facts.translations[language] = texts;
+    responses[language] = await pagesIn(`${language}/responses`);
+  }
+  mkdirSync(FOLDER, { recursive: true });
+  // Synchronously: during development a function may read a file meanwhile.
   writeFileSync(FACTS_FILE, JSON.stringify(facts));
+  writeFileSync(`${FOLDER}/responses.json`, JSON.stringify(responses));
 }
 
 /**
@@ -65,7 +71,7 @@ export function builtFacts(): AstroIntegration {
         await write(siteUrl, (name) => readFile(new URL(name, dir), "utf8"));
         for (const folder of globSync("{.,*}/responses", { cwd: dir }))
           await rm(new URL(`${folder}/`, dir), { recursive: true });
-        logger.info(`${FACTS_FILE} written for the functions`);
+        logger.info(`${FOLDER} written for the functions`);
       },
     },
   };

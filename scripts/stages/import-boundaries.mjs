@@ -48,7 +48,9 @@ const OPEN_SUBMISSIONS = [
 const NODE = { module: { origin: "core" } };
 
 /** What only the forms, scripts and tests may import (src/forms/index.ts). */
-const BEHIND_THE_DOOR = { file: { path: "src/forms/!(index|phone-number|email-address|refusals).ts" } };
+const BEHIND_THE_DOOR = {
+  file: { path: "src/forms/!(index|phone-number|email-address|received|refusals).ts" },
+};
 
 /**
  * What the files of a folder may import besides their own folder.

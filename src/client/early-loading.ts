@@ -1,5 +1,4 @@
 import { HYDRATION_REQUEST_EVENT } from "../client-directives/island-contract.ts";
-import { savesData } from "./device.ts";
 import { DRAFT_PREFIX, QUEUE } from "./submissions/storage-names.ts";
 
 /** False where storage is switched off. */
@@ -30,21 +29,6 @@ export function hydrateEarly(): void {
   hydrateForms();
   // Opening the Reach Us panel makes its form visible.
   document.addEventListener("toggle", hydrateForms, true);
-}
-
-/** Fetches the pictures of the hero before CSS shows them; for visitors who save data the first one stands still. */
-export function loadSlides(): void {
-  const hero = document.querySelector(".hero");
-  if (savesData()) {
-    hero?.setAttribute("data-still", "");
-    return;
-  }
-  const load = (): void =>
-    hero?.querySelectorAll<HTMLImageElement>("[data-slide] img").forEach((image) => {
-      image.loading = "eager";
-    });
-  if (document.readyState === "complete") load();
-  else addEventListener("load", load);
 }
 
 /** Moves the script of the queue out of its template (src/components/shell/QueueScript.astro). */

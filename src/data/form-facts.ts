@@ -40,6 +40,6 @@ export function formFactsOf(
     },
     help: helpOf(place, words),
     privacy: to(PATHS.privacy),
-    contact: to(`${PATHS.contact}#quick`),
+    contact: to(`${PATHS.contact}#main`),
   };
 }

@@ -21,7 +21,7 @@ export const COLLECTIONS = {
   brand: { file: "brand.yaml", schema: brandSchema },
   home: { file: "home.yaml", schema: homeSchema },
   offer: { file: "offer.json", schema: () => offerSchema },
-  headings: { file: "headings.yaml", schema: () => headingsSchema },
+  headings: { file: "headings.yaml", schema: headingsSchema },
   plans: { file: "plans.yaml", optional: true, schema: () => plansSchema },
   fees: { file: "fees.yaml", optional: true, schema: () => feesSchema },
   topics: { file: "topics.yaml", optional: true, schema: () => topicsSchema },

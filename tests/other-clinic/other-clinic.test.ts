@@ -55,7 +55,7 @@ function filesWith(text: string, files: readonly string[]): readonly string[] {
   return files.filter((file) => word.test(readFileSync(file, "utf8")));
 }
 
-const published = () => [...textsIn(join(copy, "dist")), join(copy, "netlify", "generated", "facts.json")];
+const published = () => [...textsIn(join(copy, "dist")), ...textsIn(join(copy, "netlify", "generated"))];
 
 const allTexts = (words: unknown): readonly string[] =>
   typeof words === "string" ? [words] : Object.values(words as object).flatMap(allTexts);

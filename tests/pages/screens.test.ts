@@ -40,11 +40,7 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
   [PATHS.price, [plans, fees, aboutFees]],
   [PATHS.gallery, gallery],
   [PATHS.pose, publishedEntries("poses")],
-  // An article about emergencies shows its picture only in lists.
-  ...articles.map(({ id, data: { picture, ...data }, ...article }) => {
-    const isShown = data.emergency !== true;
-    return [pathOfArticle(id), { ...article, data, ...(isShown && { picture }) }] as const;
-  }),
+  ...articles.map((article) => [pathOfArticle(article.id), article] as const),
   ...services.map((service) => {
     const { route, shows } = service.data;
     const offerings = shows === "offerings" && publishedEntries("offerings");
@@ -54,7 +50,7 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
 ];
 
 /** Keys whose texts a page shows in other words, or elsewhere. */
-const APART = /^(?:card|cardPicture|bookAs|hours|specialDays|greeting|poster)$/;
+const APART = /^(?:card|cardDrawing|bookAs|hours|specialDays|greeting|poster)$/;
 
 /** The lines for readers in a value: those of several words, because a single one may be an address or a code. */
 function linesIn(value: unknown): readonly string[] {
@@ -151,8 +147,7 @@ test("an emergency article has the numbers", () => {
     const isUrgent = data.emergency === true;
     for (const links of ["main header a.button", '[data-actions] a[href^="tel:"]'])
       if (isUrgent) expect(linksIn(html, links), id).toEqual(numbers);
-    for (const part of [".page-head img", ".book-band"])
-      expect(html.querySelector(part) === null, `${id}: ${part}`).toBe(isUrgent);
+    expect(html.querySelector(".book-band") === null, id).toBe(isUrgent);
   }
 });
 
@@ -207,6 +202,29 @@ test("the home page has its sections in the specified order", () => {
   expect(found.toSorted(([, one], [, other]) => startOf(one) - startOf(other))).toEqual(
     SECTIONS.filter(([, , content]) => content),
   );
+});
+
+test.runIf(home.corporate)(
+  "the Corporate-world section has an image grid, a video and the workshop topics",
+  () => {
+    const section = main.querySelector("section:has(> * #corporate)");
+    const counted = ["li > picture", "video", ".dot-list > li"].map(
+      (part) => section?.querySelectorAll(part).length,
+    );
+    expect(counted).toEqual([home.corporate?.pictures.length, 1, topics?.workshops.length ?? 0]);
+    expect(counted[0]).toBeGreaterThan(1);
+  },
+);
+
+test("something stands on every floor", () => {
+  const floors = [...built.pages].flatMap(([address, { html }]) =>
+    html.querySelectorAll(".page-head > .floor").map((floor) => [address, floor] as const),
+  );
+  expect(floors).not.toEqual([]);
+  const empty = floors.filter(
+    ([, floor]) => plain(floor.text).trim() === "" && !floor.parentNode?.querySelector("img"),
+  );
+  expect(empty.map(([address]) => address)).toEqual([]);
 });
 
 const offer = dataOf("offer");

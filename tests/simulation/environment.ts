@@ -1,4 +1,4 @@
-import { createInstance } from "../../netlify/submissions/pipeline.ts";
+import { createInstance, type Instance } from "../../netlify/submissions/pipeline.ts";
 import { elapsed } from "./clock.ts";
 import type { Random } from "./random.ts";
 
@@ -44,7 +44,7 @@ export const OUTCOMES: Readonly<Record<Operation, readonly [Outcome, ...Outcome[
 export interface Process {
   readonly name: string;
   /** Its memory; a new one after each death. */
-  instance: ReturnType<typeof createInstance>;
+  instance: Instance;
   readonly running: Set<Invocation>;
 }
 

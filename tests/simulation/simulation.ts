@@ -7,7 +7,7 @@ import { connectPipeline, type Pipeline } from "../../netlify/submissions/pipeli
 import { readSettings } from "../../netlify/submissions/settings/settings.ts";
 import { submit } from "../../netlify/submissions/submit.ts";
 import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
-import { factsFile } from "../support/clinic.ts";
+import { factsFolder } from "../support/clinic.ts";
 import { nextAddress, requestTo, SAMPLES } from "../support/submission-samples.ts";
 import { elapsed, inSimulatedTime, moveCalendar, sleep, startClock } from "./clock.ts";
 import {
@@ -56,7 +56,7 @@ vi.mock("../../netlify/submissions/mail/times.ts", () => {
 });
 
 // For the functions to read.
-process.env["BUILT_FACTS_FILE"] = factsFile();
+process.env["BUILT_FACTS_FOLDER"] = factsFolder();
 
 /** What a pipeline has of its settings before the rotation (0) or after it (1). */
 function setUp(recipients: string, turn: 0 | 1) {
@@ -147,7 +147,7 @@ async function play(
       const work: Promise<unknown>[] = [];
       const waitUntil = (promise: Promise<unknown>): void => void work.push(promise);
       const caller = { ip: nextAddress(), deploy: { context: "production" }, waitUntil };
-      const response = await submit(request, caller, () => pipelineFor(invocation));
+      const response = await submit(request, caller, () => pipelineFor(invocation), invocation.instance);
       if (invocation.isKilled) return;
       const { status } = response;
       const ms = elapsed() - invocation.startedAt;

@@ -52,7 +52,8 @@ export const idOf = (number: number): string =>
 export function useMemorySite() {
   const initially = () => ({
     store: new MemoryStore(),
-    instance: createInstance(),
+    // Its first line, about the settings, is in no log of a test.
+    instance: { ...createInstance(), isAnnounced: true },
     mails: [] as SentMail[],
     logs: [] as string[],
     /** The behaviour of the mail servers: for submissions and reports, and for alarms. */
@@ -102,7 +103,7 @@ export function useMemorySite() {
     async submit(request: Request) {
       const work: Promise<unknown>[] = [];
       const waitUntil = (promise: Promise<unknown>): void => void work.push(promise);
-      const response = await submit(request, { ip: nextAddress(), waitUntil }, site.open);
+      const response = await submit(request, { ip: nextAddress(), waitUntil }, site.open, site.instance);
       await Promise.all(work);
       return response;
     },

@@ -1,7 +1,14 @@
 import { useEffect, type MouseEvent } from "react";
 
 import { QUEUE_HOURS } from "../../client/submissions/entries.ts";
-import { cleanText, shownValue, type LocalizedForm, type TypedValues } from "../../forms/index.ts";
+import {
+  cleanText,
+  shownValue,
+  type FieldErrors,
+  type FormId,
+  type LocalizedForm,
+  type TypedValues,
+} from "../../forms/index.ts";
 import { lettersOf } from "../../words/letters.ts";
 import { telLink, whatsAppLink } from "../../places/contact-links.ts";
 import { fieldIds, readValues } from "./form-elements.ts";
@@ -90,6 +97,44 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
+interface ErrorTextProps {
+  readonly formId: FormId;
+  readonly title: string;
+  readonly text: string;
+  readonly isQueued?: boolean;
+  readonly errors: FieldErrors;
+  readonly onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** Of the item of a field. */
+  readonly attributesOf?: (name: string) => object;
+}
+
+/** What an error summary says, with a link to each field to correct: in the island, and on response pages. */
+export function ErrorText({
+  formId,
+  title,
+  text,
+  isQueued = false,
+  errors,
+  onFollow,
+  attributesOf,
+}: ErrorTextProps) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <p className={isQueued ? "queued" : undefined}>{text}</p>
+      <ul role="list">
+        {Object.entries(errors).map(([name, message]) => (
+          <li key={name} {...attributesOf?.(name)}>
+            <a href={`#${fieldIds(formId, name).id}`} onClick={onFollow}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 interface Props extends SummaryProps {
   readonly state: FormState;
   readonly onAnother: () => void;
@@ -114,20 +159,16 @@ export function ErrorSummary({ form, state, clinicContact, onAnother }: Props) {
   const isQueued = state.status === "failed" && state.isQueued;
   return (
     <>
-      <h2>{message.title}</h2>
-      {isQueued && (
-        <p className="queued">{`${queuedNotice.title} ${fill(queuedNotice.text, { hours: QUEUE_HOURS })}`}</p>
-      )}
-      {!isQueued && <p>{message.text}</p>}
-      <ul role="list">
-        {Object.entries(state.errors).map(([name, message]) => (
-          <li key={name}>
-            <a href={`#${fieldIds(form.id, name).id}`} onClick={goToField}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ErrorText
+        formId={form.id}
+        title={message.title}
+        text={
+          isQueued ? `${queuedNotice.title} ${fill(queuedNotice.text, { hours: QUEUE_HOURS })}` : message.text
+        }
+        isQueued={isQueued}
+        errors={state.errors}
+        onFollow={goToField}
+      />
       {state.status === "failed" && (
         <ContactFallback form={form} clinicContact={clinicContact} state={state} />
       )}

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import type { Environment } from "../../../netlify/submissions/environment.ts";
+import { createInstance, createPipeline } from "../../../netlify/submissions/pipeline.ts";
 import { SETTINGS, VARIABLES } from "../../../netlify/submissions/settings/schema.ts";
 import { settingsFindings } from "../../../netlify/submissions/settings/settings.ts";
 
@@ -86,14 +87,15 @@ test("no password, user name or recipient is repeated", () => {
   expect(found(bad).join()).not.toMatch(/s3cret-word|mailer|priya|secret person|a2V5/);
 });
 
-test("what is missing stops the forms, and is logged once", async () => {
+test("what is missing stops the forms, and is logged once", () => {
   for (const [name, value] of Object.entries({ ...GOOD, MAIL_TO: "", OUTBOX_KEY: "" }))
     vi.stubEnv(name, value);
   const logged = vi.spyOn(console, "info").mockReturnValue();
-  vi.resetModules();
-  const { createPipeline } = await import("../../../netlify/submissions/pipeline.ts");
+  const instance = createInstance();
   for (const context of ["production", "production"])
-    expect(() => createPipeline({ deploy: { context } })).toThrow(/MAIL_TO is .*OUTBOX_KEY is missing/);
+    expect(() => createPipeline({ deploy: { context } }, { instance })).toThrow(
+      /MAIL_TO is .*OUTBOX_KEY is missing/,
+    );
   expect(logged).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/^\{"event":"settings","wrong":\["MAIL_TO is missing\./),
   );

@@ -1,14 +1,11 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import type { BuiltFacts } from "../../../netlify/submissions/built-facts.ts";
+import { readBuiltFacts } from "../../../netlify/submissions/built-facts.ts";
 import { DAY, HOUR, MINUTE } from "../../../netlify/submissions/limits.ts";
 import { composeAcknowledgement } from "../../../netlify/submissions/mail/compose-acknowledgement.ts";
-import { facts, factsFile, SECOND_LANGUAGE } from "../../support/clinic.ts";
+import { facts, SECOND_LANGUAGE, writeFacts } from "../../support/clinic.ts";
 import { accept, refuse, useMemorySite } from "../../support/memory-site.ts";
 import { sample } from "../../support/mail-samples.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { WORDS, wordsOf } from "../../support/words.ts";
 
 /** Protects P14: the mail to a visitor whose submission the clinic has. */
@@ -34,8 +31,8 @@ test("the visitor is told, with nothing typed but a plain name", async () => {
 });
 
 test("it is in the language of the form", () => {
-  const built = JSON.parse(readFileSync(factsFile(), "utf8")) as BuiltFacts;
-  const composed = composeAcknowledgement({ ...sample("appointment", {}), language: SECOND_LANGUAGE }, built);
+  const submission = { ...sample("appointment", {}), language: SECOND_LANGUAGE };
+  const composed = composeAcknowledgement(submission, readBuiltFacts());
   const words = wordsOf(SECOND_LANGUAGE);
   for (const part of [words.accepted.reference, words.acknowledgement.hours])
     expect(composed?.mail.text).toContain(part);
@@ -83,10 +80,7 @@ test("its failure is no alarm, and it is tried once", async () => {
 });
 
 test("one key of the content switches it off", async () => {
-  const built = JSON.parse(readFileSync(factsFile(), "utf8")) as BuiltFacts;
-  const file = join(temporaryFolder(), "facts.json");
-  writeFileSync(file, JSON.stringify({ ...built, clinic: { ...built.clinic, confirmation: false } }));
-  vi.stubEnv("BUILT_FACTS_FILE", file);
+  vi.stubEnv("BUILT_FACTS_FOLDER", writeFacts({ clinic: { ...facts.clinic, confirmation: false } }));
   await site.post("off");
   expect([site.sent().length, site.acknowledgements().length]).toEqual([1, 0]);
 });

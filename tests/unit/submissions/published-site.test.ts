@@ -1,32 +1,21 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { HOUR } from "../../../netlify/submissions/limits.ts";
 import { deployContextOf } from "../../../netlify/submissions/built-facts.ts";
-import { factsFile } from "../../support/clinic.ts";
+import { writeFacts } from "../../support/clinic.ts";
 import { runScheduled } from "../../../netlify/submissions/pipeline.ts";
 import { TestSmtpServer } from "../../support/smtp-server.ts";
 import { useMemorySite } from "../../support/memory-site.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 /** Protects P6 and P9: the published site is recognised as such, and says what it lacks. */
 const site = useMemorySite();
-
-/** Writes the facts of another build to a separate file, because the facts of a file are read only once. */
-function build(facts: object): string {
-  const file = join(temporaryFolder(), "facts.json");
-  writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(factsFile(), "utf8")), ...facts }));
-  vi.stubEnv("BUILT_FACTS_FILE", file);
-  return file;
-}
 
 test.each<[string | undefined, string | undefined, string, string | undefined]>([
   ["production", undefined, "dev", "production"],
   ["production", "deploy-preview", "", "deploy-preview"],
   [undefined, undefined, "production", "production"],
 ])("built for %s, asked as %j, with CONTEXT=%s: %s", (built, stated, own, context) => {
-  const env = { BUILT_FACTS_FILE: build({ deployContext: built }), CONTEXT: own };
+  const env = { BUILT_FACTS_FOLDER: writeFacts({ deployContext: built }), CONTEXT: own };
   expect(deployContextOf(stated, env)).toBe(context);
 });
 
@@ -38,9 +27,9 @@ test("without a deploy context: health 503, and a sentence", async () => {
 });
 
 test("without usable facts: 503, an alarm in words of the code", async () => {
-  for (const broken of ["/nowhere/facts.json", build({ texts: {} })]) {
+  for (const broken of ["/nowhere", writeFacts({ texts: {} })]) {
     site.mails.length = 0;
-    vi.stubEnv("BUILT_FACTS_FILE", broken);
+    vi.stubEnv("BUILT_FACTS_FOLDER", broken);
     expect(await site.post("no facts")).toMatchObject({ status: 503, body: { retryable: true } });
     expect(await site.health()).toMatchObject({
       status: 503,
@@ -51,7 +40,7 @@ test("without usable facts: 503, an alarm in words of the code", async () => {
       { subject: "ACTION NEEDED · The forms of the website do not work" },
     ]);
   }
-  vi.stubEnv("BUILT_FACTS_FILE", "/nowhere/facts.json");
+  vi.stubEnv("BUILT_FACTS_FOLDER", "/nowhere");
   const plain = await site.postPlain("contact", SAMPLES.contact);
   expect(plain).toMatchObject({ status: 503, text: expect.stringContaining("Please go back") as string });
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { HOUR, MINUTE, MOST_AN_HOUR } from "../../../netlify/submissions/limits.ts";
-import { createCounter, spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
+import { createCounter } from "../../../netlify/submissions/receive/counter.ts";
+import { spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import { accept, useMemorySite } from "../../support/memory-site.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
