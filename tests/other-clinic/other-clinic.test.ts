@@ -1,5 +1,5 @@
 /**
- * Facts are content: every test passes with the content of another clinic, in Dubai and in Arabic, which leaves out what
+ * Facts are content: every test passes with the content of another clinic, in Berlin and in Arabic, which leaves out what
  * a clinic may leave out (tests/fixtures/second-clinic), and nothing of this clinic is left on its pages.
  */
 import { spawnSync } from "node:child_process";
