@@ -12,6 +12,7 @@ import { stylesheets } from "./scripts/build/stylesheets.ts";
 import { unusedPictures } from "./scripts/build/unused-pictures.ts";
 import { vitals, vitalsAddress } from "./scripts/build/vitals.ts";
 import { cms } from "./scripts/build/cms.ts";
+import { functions } from "./scripts/build/functions.ts";
 import { contentCheck } from "./scripts/build/content-check.ts";
 import { plainMarkdown } from "./scripts/check/plain-markdown.ts";
 import { securityHeaders } from "./scripts/build/security-headers.ts";
@@ -48,6 +49,7 @@ export default defineConfig({
     vitals(VITALS),
     sitemapOfListedPages(),
     builtFacts(),
+    functions(),
     cms(),
     unusedPictures(),
     linkCheck(SITE),
