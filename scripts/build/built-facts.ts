@@ -3,9 +3,8 @@ import { readFile, rm } from "node:fs/promises";
 
 import type { AstroIntegration } from "astro";
 
-import type { BuiltFacts, ResponsePages } from "../../netlify/submissions/index.ts";
+import type { BuiltFacts, ResponsePage } from "../../netlify/submissions/index.ts";
 import type { ContentFacts } from "../../src/data/facts.ts";
-import { FORM_IDS, type FormId } from "../../src/forms/index.ts";
 import { inlineHashes, pagePolicy } from "./page-policy.ts";
 import { DARK_MAIL, LIGHT_MAIL, type MailColours } from "../../netlify/submissions/mail/mail-colours.ts";
 import { hexOf, type BrandColours, type Shade } from "../../src/schemas/brand.ts";
@@ -17,19 +16,11 @@ type ReadFile = (name: string) => Promise<string>;
 
 async function write(siteUrl: string, read: ReadFile): Promise<void> {
   const content = JSON.parse(await read("responses/facts.json")) as ContentFacts;
-  const page = async (name: string) => {
+  const page = async (name: string): Promise<ResponsePage> => {
     const html = await read(name);
     return { html, policy: pagePolicy(inlineHashes(html)) };
   };
-  // One after the other: the first request compiles what all pages share.
-  const pagesIn = async (folder: string): Promise<ResponsePages> => {
-    const received = await page(`${folder}/received.html`);
-    const refused = await page(`${folder}/refused.html`);
-    const forms: Partial<Record<FormId, string>> = {};
-    for (const id of FORM_IDS) forms[id] = await read(`${folder}/forms/${id}.html`);
-    return { received, refused, forms: forms as Record<FormId, string> };
-  };
-  const responses: Record<string, ResponsePages> = { "": await pagesIn("responses") };
+  const responses: Record<string, ResponsePage> = { "": await page("responses/page.html") };
   const facts: BuiltFacts = {
     ...content,
     colours: mailColoursOf(content.colours),
@@ -40,7 +31,7 @@ async function write(siteUrl: string, read: ReadFile): Promise<void> {
   };
   for (const { language, ...texts } of content.translations) {
     facts.translations[language] = texts;
-    responses[language] = await pagesIn(`${language}/responses`);
+    responses[language] = await page(`${language}/responses/page.html`);
   }
   mkdirSync(FOLDER, { recursive: true });
   // Synchronously: during development a function may read a file meanwhile.

@@ -5,12 +5,12 @@ import { RECEIVED } from "../../src/forms/received.ts";
 import { afterBuild, PlainError } from "./integration.ts";
 import { readBuiltSite, type BuiltSite } from "./built-pages.ts";
 
-const SERVED_ELSEWHERE = [/^\/(api\/|admin(\/|$))/, RECEIVED];
+const SERVED_ELSEWHERE = /^\/(api\/|admin(\/|$))/;
 
 /** Undefined if the address has a target. */
 function whyDead(target: URL, site: BuiltSite): string | undefined {
   const { pathname, hash } = target;
-  if (SERVED_ELSEWHERE.some((path) => path.test(pathname))) return undefined;
+  if (SERVED_ELSEWHERE.test(pathname) || RECEIVED.test(pathname)) return undefined;
   const page = site.pages.get(pathname);
   if (page === undefined) return site.hasFile(pathname) ? undefined : noPage(pathname, site);
   const anchor = decodeURIComponent(hash.slice(1));

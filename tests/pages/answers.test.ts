@@ -2,7 +2,7 @@
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 
-import { readResponsePages } from "../../netlify/submissions/built-facts.ts";
+import { readResponsePage } from "../../netlify/submissions/built-facts.ts";
 import { telLink } from "../../src/places/contact-links.ts";
 import { pathIn, PATHS } from "../../src/addresses/routes.ts";
 import { dataIfAny, dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
@@ -76,8 +76,8 @@ test("a confirmed visit names the place", () => {
     services.find(({ data }) => data.route === dataOf("offer").services.appointment[0]?.page)?.data.bring ??
     [];
   for (const address of homes) {
-    const { received } = readResponsePages(otherLanguageOf(address) ?? "");
-    const text = plain(parse(received.html).querySelector('[data-mark="visit"]')?.structuredText ?? "");
+    const { html } = readResponsePage(otherLanguageOf(address) ?? "");
+    const text = plain(parse(html).querySelector('[data-mark="visit"]')?.structuredText ?? "");
     const island =
       mainOf(address).querySelector("#appointment-form astro-island")?.getAttribute("props") ?? "";
     const contact = mainOf(inLanguageOf(address, PATHS.contact));

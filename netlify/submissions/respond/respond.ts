@@ -33,7 +33,7 @@ export function respond(
   if ("ref" in result) {
     const { ref } = result;
     if (wantsPage) {
-      const Location = receivedAddress({ language: speech?.language ?? "", form: form.id, ref });
+      const Location = receivedAddress(speech?.language, form.id, ref);
       return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location } });
     }
     const duplicate = kind === "duplicate" ? { duplicate: true } : {};

@@ -1,16 +1,18 @@
 import {
   fillMarks,
+  FORM_IDS,
   FORMS,
   localizeForm,
   mark,
   type FieldErrors,
   type FormDefinition,
+  type FormId,
 } from "../../../src/forms/index.ts";
 import { readReceivedAddress } from "../../../src/forms/received.ts";
 import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts";
 import { isReference } from "../outbox/identity.ts";
 import type { Input } from "../receive/body.ts";
-import { factsInLanguage, readBuiltFacts, readResponsePages, type Speech } from "../built-facts.ts";
+import { factsInLanguage, readBuiltFacts, readResponsePage, type Speech } from "../built-facts.ts";
 import type { SubmissionResult } from "../submission.ts";
 
 type NotAccepted = Exclude<SubmissionResult, { readonly ref: string }>;
@@ -35,6 +37,16 @@ function formValues({ fields }: FormDefinition, input: Input, errors: FieldError
   return Object.assign(values, ...fields.map(valuesOf)) as Readonly<Record<string, string>>;
 }
 
+/** @param id of the form that is left on the page */
+function filledPage(language: string, id: FormId | undefined, values: Readonly<Record<string, string>>) {
+  const { html, policy } = readResponsePage(language);
+  const [before, ...forms] = html.split(mark("form"));
+  const after = forms.pop();
+  const kept = forms.filter((_form, index) => FORM_IDS[index] === id);
+  const page = [before, ...kept, after].join("");
+  return { html: fillMarks(page, values), headers: responsePageHeaders(policy) };
+}
+
 /**
  * The page for a plain form when nothing was accepted: the reason and, if what was typed could be read, the form
  * with it and with what to correct (WCAG 3.3.1 and 3.3.3). The title starts with "Error:", so that a screen reader
@@ -49,19 +61,18 @@ export function errorPage(
 ) {
   const { kind } = result;
   const { notAvailable, notSent, invalid, ...texts } = words.responses;
-  const { refused, forms } = readResponsePages(language);
   const title = kind === "method_not_allowed" ? notAvailable : notSent;
   const isUnread = kind === "temporarily_unavailable" && input === undefined;
-  const values = {
+  return filledPage(language, input && form.id, {
     document: words.errorTitlePrefix + title,
     title,
     ...(kind === "invalid"
       ? { text: words.fill(invalid, { button: words.forms[form.id].button.idle }), call: "hidden" }
       : { text: texts[isUnread ? "malformed" : kind] }),
+    received: "hidden",
+    visit: "hidden",
     ...(input && formValues(form, input, kind === "invalid" ? result.errors : {})),
-  };
-  const page = refused.html.replace(mark("form"), () => (input ? forms[form.id] : ""));
-  return { html: fillMarks(page, values), headers: responsePageHeaders(refused.policy) };
+  });
 }
 
 /**
@@ -74,11 +85,16 @@ export function receivedPage(url: string): Response {
   const { language = "", locale, words } = factsInLanguage(readBuiltFacts(), asked.language);
   if (!isReference(ref))
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: `/${language}` } });
-  const { html, policy } = readResponsePages(language).received;
   const form = Object.values(FORMS).find(({ id }) => id === asked.form);
-  const { accepted: title, promise: text } = form ? localizeForm(form, locale, words) : words.anyForm;
-  // Only a form that arranges a visit says what to know before it.
-  const visit = form?.arrangesVisit === true ? "" : "hidden";
-  const page = fillMarks(html, { document: title, title, text, ref, visit });
-  return new Response(page, { headers: responsePageHeaders(policy) });
+  const { accepted, promise } = form ? localizeForm(form, locale, words) : words.anyForm;
+  const { html, headers } = filledPage(language, undefined, {
+    document: accepted,
+    title: `${words.accepted.thanks} ${accepted}`,
+    text: promise,
+    call: "hidden",
+    ref,
+    // Only a form that arranges a visit says what to know before it.
+    visit: form?.arrangesVisit === true ? "" : "hidden",
+  });
+  return new Response(html, { headers });
 }

@@ -45,7 +45,7 @@ test("functions have their files, addresses keep their capitals", () => {
   expect(settings).toMatch(/^\[functions\]$[^[]*^ {2}included_files = \["netlify\/generated\/facts.json"\]/m);
   for (const name of ["submit", "received"])
     expect(settings).toContain(
-      `[functions.${name}]\n  included_files = ["netlify/generated/responses.json"]\n`,
+      `[functions.${name}]\n  included_files = ["netlify/generated/responses.json"]`,
     );
   expect(settings).toMatch(/^\[build\.processing\.html\]$[^[]*^ {2}pretty_urls = false$/m);
 });
