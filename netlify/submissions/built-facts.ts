@@ -11,11 +11,8 @@ import type { MailColours } from "./mail/mail-colours.ts";
 
 /** What the functions know about the site even while the settings are wrong. */
 
-/** The page with marks that functions fill in, in one language (src/pages/[...language]/responses/). */
-export interface ResponsePage {
-  readonly html: string;
-  readonly policy: string;
-}
+/** The HTML with marks that functions fill in, in one language (src/pages/[...language]/responses/). */
+export type ResponsePages = Readonly<Record<"received" | "refused", string>>;
 
 export interface BuiltFacts {
   readonly clinic: ClinicFile;
@@ -87,14 +84,14 @@ export function readBuiltFacts(env: Environment = process.env): BuiltFacts {
 }
 
 /**
- * The page in a language that the site has.
+ * The pages in a language that the site has.
  * @param language "" for the first
  * @throws an Error when the site has not been built
  */
-export function readResponsePage(language: string): ResponsePage {
-  const { [language]: page } = readBuilt("responses.json", process.env) as Record<string, ResponsePage>;
-  if (page === undefined) throw new Error(`There is no response page in the language “${language}”.`);
-  return page;
+export function readResponsePages(language: string): ResponsePages {
+  const { [language]: pages } = readBuilt("responses.json", process.env) as Record<string, ResponsePages>;
+  if (pages === undefined) throw new Error(`There are no response pages in the language “${language}”.`);
+  return pages;
 }
 
 /** @returns `undefined` when the site has not been built */

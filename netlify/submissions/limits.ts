@@ -47,7 +47,7 @@ export const SWEEP_SILENCE_MS = 10 * MINUTE;
 /** P11: a sweep or a daily report ends within 25 s; Netlify stops it after 30 s. */
 export const SCHEDULED_RUN_LIMIT_MS = 24 * SECOND;
 /** Of a sweep with alarms, left for their mail. */
-export const ALARM_RESERVE_MS = LEAST_SEND_MS;
+export const ALARM_RESERVE_MS = 3 * SECOND;
 /** Excludes another attempt to mail a record: longer than a run, shorter than a slot. */
 export const CLAIM_MS = SCHEDULED_RUN_LIMIT_MS + 6 * SECOND;
 export const SWEEP_PARALLEL = 4;

@@ -3,24 +3,25 @@ import { readFile, rm } from "node:fs/promises";
 
 import type { AstroIntegration } from "astro";
 
-import type { BuiltFacts, ResponsePage } from "../../netlify/submissions/index.ts";
+import type { BuiltFacts, ResponsePages } from "../../netlify/submissions/index.ts";
 import type { ContentFacts } from "../../src/data/facts.ts";
-import { inlineHashes, pagePolicy } from "./page-policy.ts";
 import { DARK_MAIL, LIGHT_MAIL, type MailColours } from "../../netlify/submissions/mail/mail-colours.ts";
 import { hexOf, type BrandColours, type Shade } from "../../src/schemas/brand.ts";
 
 const FOLDER = "netlify/generated";
 export const FACTS_FILE = `${FOLDER}/facts.json`;
+export const RESPONSES_FILE = `${FOLDER}/responses.json`;
 
 type ReadFile = (name: string) => Promise<string>;
 
 async function write(siteUrl: string, read: ReadFile): Promise<void> {
   const content = JSON.parse(await read("responses/facts.json")) as ContentFacts;
-  const page = async (name: string): Promise<ResponsePage> => {
-    const html = await read(name);
-    return { html, policy: pagePolicy(inlineHashes(html)) };
-  };
-  const responses: Record<string, ResponsePage> = { "": await page("responses/page.html") };
+  // One after the other: the first request compiles what all pages share.
+  const pagesIn = async (folder: string): Promise<ResponsePages> => ({
+    received: await read(`${folder}/received.html`),
+    refused: await read(`${folder}/refused.html`),
+  });
+  const responses: Record<string, ResponsePages> = { "": await pagesIn("responses") };
   const facts: BuiltFacts = {
     ...content,
     colours: mailColoursOf(content.colours),
@@ -31,12 +32,12 @@ async function write(siteUrl: string, read: ReadFile): Promise<void> {
   };
   for (const { language, ...texts } of content.translations) {
     facts.translations[language] = texts;
-    responses[language] = await page(`${language}/responses/page.html`);
+    responses[language] = await pagesIn(`${language}/responses`);
   }
   mkdirSync(FOLDER, { recursive: true });
   // Synchronously: during development a function may read a file meanwhile.
   writeFileSync(FACTS_FILE, JSON.stringify(facts));
-  writeFileSync(`${FOLDER}/responses.json`, JSON.stringify(responses));
+  writeFileSync(RESPONSES_FILE, JSON.stringify(responses));
 }
 
 /**

@@ -4,10 +4,10 @@ import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.
 import type { TargetKind } from "../../src/fields/builders.ts";
 import { BY_VIDEO } from "../../src/schemas/classes.ts";
 import { ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
-import { isRecord, valueAt } from "../../src/fields/values.ts";
+import { isRecord, valueAt } from "../../src/content-files/values.ts";
 import { quoted } from "./finding.ts";
-import { damageIn } from "./reader/keys.ts";
-import { isUnpublished, singleFileOf, pagesFromFiles, type Source } from "./reader/read.ts";
+import { damageIn } from "../../src/content-files/keys.ts";
+import { isUnpublished, singleFileOf, pagesFromFiles, type Source } from "../../src/content-files/read.ts";
 
 export type Targets = ReturnType<typeof collectTargets>;
 

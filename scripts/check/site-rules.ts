@@ -1,12 +1,19 @@
 /** What is wrong between files. */
 import { existsSync, globSync } from "node:fs";
 import { join, parse } from "node:path";
-import { PAGES_IN_HEADINGS_FILE, ROUTE_HAS_CONTENT } from "../../src/data/existing-pages.ts";
+import { PAGES_IN_HEADINGS_FILE, ROUTE_HAS_CONTENT } from "../../src/content-files/existing-pages.ts";
 import { RECEIVED_PATH } from "../../src/forms/received.ts";
-import { isRecord } from "../../src/fields/values.ts";
+import { isRecord } from "../../src/content-files/values.ts";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { ROUTES, type RouteEntry, PATHS } from "../../src/addresses/routes.ts";
-import { singleFileOf, isUnpublished, pagesFromFiles, valueOf, type Source } from "./reader/read.ts";
+import {
+  isUnpublished,
+  languagesIn,
+  pagesFromFiles,
+  singleFileOf,
+  valueOf,
+  type Source,
+} from "../../src/content-files/read.ts";
 import { forbiddenClaimsFor } from "./claims.ts";
 import { hasCalls } from "./patterns.ts";
 import { quoted, type FileFinding } from "./finding.ts";
@@ -61,21 +68,12 @@ function uselessFiles(
   ];
 }
 
-/** The first one first, as in place.yaml. */
-function languagesIn(sources: readonly Source[]): readonly string[] {
-  const place = singleFileOf(sources, "place");
-  return [place && (valueOf(place, "languages") ?? valueOf(place, "locale"))]
-    .flat()
-    .map((tag) => String(tag).replace(/-.*/, ""))
-    .filter((language) => /^[a-z]{2,3}$/.test(language));
-}
-
 /** A language without words, which a developer adds, or in which texts are not checked. */
 function unknownLanguages(sources: readonly Source[]): readonly FileFinding[] {
   const place = singleFileOf(sources, "place");
   if (place === undefined) return [];
   const line = place.lineOf([valueOf(place, "languages") === undefined ? "locale" : "languages"]);
-  return languagesIn(sources).flatMap((language, index) => {
+  return (languagesIn(sources) ?? []).flatMap((language, index) => {
     const name = quoted(language);
     const noWords = `The site has no words in the language ${name}. A developer adds them (CONTRIBUTING.md, “The words of the site”).`;
     const messages = [
@@ -134,7 +132,7 @@ function repeatedValues(sources: readonly Source[], project: string): readonly F
 /** The addresses of pages and folders that are code, of the home pages, and of redirects. */
 function usesOfSite(sources: readonly Source[], project: string): readonly Use[] {
   const files = globSync("{public,src/pages}/*", { cwd: project }).map((file) => `/${parse(file).name}`);
-  const homes = languagesIn(sources).map((language) => `/${language}`);
+  const homes = (languagesIn(sources) ?? []).map((language) => `/${language}`);
   const use = (value: string, owner = "the site itself"): Use => ({ kind: "address", value, owner });
   return [
     ...[...new Set([...OF_SITE, ...files, ...homes])].map((path) => use(path)),

@@ -4,15 +4,14 @@ import type { MdastNode } from "satteri";
 import { EMAIL, meantAddress } from "../../src/forms/email-address.ts";
 import { LENGTH, WEB_ADDRESS } from "../../src/fields/builders.ts";
 import { isContentPhone, isNational } from "../../src/fields/phone.ts";
-import { areDaysOver, readDays } from "../../src/hours/days.ts";
-import { valueAt } from "../../src/fields/values.ts";
-import { contentSchemaOf, fieldsOf, type Field } from "./reader/content-schemas.ts";
-import { UNSHOWABLE } from "./reader/keys.ts";
-import { isUnpublished, type Source } from "./reader/read.ts";
+import { valueAt } from "../../src/content-files/values.ts";
+import { contentSchemaOf, fieldsOf, type Field } from "../../src/content-files/content-schemas.ts";
+import { UNSHOWABLE } from "../../src/content-files/keys.ts";
+import { isUnpublished, type Source } from "../../src/content-files/read.ts";
 import { markupIn, nodesOf } from "./as-typed.ts";
 import type { Targets } from "./link-targets.ts";
 import type { Pictures } from "./pictures.ts";
-import { isAllowedLink } from "./plain-markdown.ts";
+import { isAllowedLink } from "../build/plain-markdown.ts";
 import { quoted, type Finding } from "./finding.ts";
 
 /** In which rules look things up. */
@@ -162,17 +161,5 @@ function ofKey(
       `The captions of ${quoted(text)} are missing, empty or in another format. Export them as WebVTT, not SRT, to public/videos/${text}.en.vtt, or write “captions: false” for a video without words.`
     );
   }
-  /** A number, or two names before a comma or the end. */
-  if (collection === "reviews" && /\d(?:[ -]?\d){7}|^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:,|$)/u.test(text))
-    return {
-      message: `${quoted(text)} may tell who the patient is. Write a first name and a place.`,
-      isHint: true,
-    };
-  const days = collection === "plans" && path[0] === "banner" ? text.match(/\d+ \p{L}+ \d{4}/gu) : [];
-  if (areDaysOver((days ?? []).flatMap((day) => readDays(day).flat())))
-    return {
-      message: "The last day of the discount is over. Remove `banner:`, or write another day.",
-      isHint: true,
-    };
   return ofCharacters(text) || ofSlip(text);
 }

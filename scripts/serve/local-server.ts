@@ -50,8 +50,10 @@ function pagesOf(dist: string): (request: Request) => Promise<Response> {
         headers: { ...DATA_HEADERS, ...Object.fromEntries(found.headers) },
       });
     if (found) return withHeaders(request, found, rule.statusCode);
-    const missing = await find(new Request(new URL("/404.html", request.url)));
-    return withHeaders(request, (await missing?.()) ?? new Response("Not Found"), 404);
+    // With the headers of its own address, as at Netlify: a missing file must not be cached for a year.
+    const page = new Request(new URL("/404.html", request.url));
+    const missing = await find(page);
+    return withHeaders(page, (await missing?.()) ?? new Response("Not Found"), 404);
   };
 }
 

@@ -12,6 +12,7 @@ const FOLDERS = {
   hours: "src/hours",
   styles: "src/styles",
   schemas: "src/schemas",
+  "content-files": "src/content-files",
   "structured-data": "src/structured-data",
   data: "src/data",
   islands: "src/islands",
@@ -84,7 +85,11 @@ const policies = [
     packages("zod", "country-to-currency", "color2k", "astro"),
   ]),
   ...only("structured-data", [folders("schemas", "addresses", "hours"), packages("schema-dts")]),
-  ...only("data", [folders("schemas", "fields", "hours", "places", "addresses", "forms"), ANY_PACKAGE]),
+  ...only("content-files", [folders("schemas", "fields", "addresses"), packages("zod", "yaml"), NODE]),
+  ...only("data", [
+    folders("content-files", "schemas", "fields", "hours", "places", "addresses", "forms"),
+    ANY_PACKAGE,
+  ]),
   ...only("client-directives", [NODE, packages(...ASTRO)]),
   ...only(
     "islands",

@@ -1,6 +1,6 @@
 import { textsOf } from "../words/words.ts";
-import { pathOfArticle } from "./entries.ts";
-import { FIRST_LANGUAGE } from "./language.ts";
+import { FIRST_LANGUAGE } from "../content-files/languages.ts";
+import { pathOfArticle } from "./pages.ts";
 import { SITE_IN_EACH_LANGUAGE, siteIn, type Site } from "./site.ts";
 
 /** What the acknowledgement says beside the reference. */

@@ -1,6 +1,8 @@
 import { PATHS, pathIn, type RouteName } from "../addresses/routes.ts";
-import { pagesIn, type Entries } from "./entries.ts";
-import { FIRST_LANGUAGE, LANGUAGES, type Language } from "./language.ts";
+import { FIRST_LANGUAGE, LANGUAGES } from "../content-files/languages.ts";
+import type { Entries } from "./entries.ts";
+import type { Language } from "./language.ts";
+import { pagesIn } from "./pages.ts";
 import { SITE_IN_EACH_LANGUAGE } from "./site.ts";
 
 /** The parameter of the folder `[...language]`: empty for the first language. */

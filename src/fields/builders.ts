@@ -44,7 +44,7 @@ export interface EditorHint {
 export const WEB_ADDRESS = /^(?!.*\p{Cf})https:\/\/[^\s./?#]+(?:\.[^\s./?#]+)+(?:[/?#]\S*)?$/u;
 
 /** Straight quotation marks and apostrophes become curly, as Astro makes them in Markdown. */
-export function curly(text: string): string {
+function curly(text: string): string {
   return text
     .replace(/(?<=^|[\s([–—])"/g, "“")
     .replaceAll('"', "”")

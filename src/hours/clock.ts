@@ -11,8 +11,8 @@ export type Zone = number | string;
 export interface TimePlace {
   /** A name of the time zone database. */
   readonly timeZone: string;
-  /** "Lisbon time" */
-  readonly timeName: string;
+  /** "Lisbon time"; only beside a second country. */
+  readonly timeName?: string | undefined;
   /** BCP 47. */
   readonly locale: string;
 }
@@ -64,9 +64,10 @@ export function clocksAbroad(home: TimePlace, abroad: TimePlace, now = new Date(
   return isSameAllYear ? clocks.slice(0, 1) : clocks.toSorted((one, other) => one.ahead - other.ahead);
 }
 
-/** The name of a country's time with its difference from UTC, if that is the same all year. */
-export function timeInFull(place: TimePlace, now = new Date()): string {
-  if (typeof timeFormatOf(place, now).zone === "string") return place.timeName;
+/** The name of a country's time, if it has one, with its difference from UTC, if that is the same all year. */
+export function timeInFull(place: TimePlace, now = new Date()): string | undefined {
+  if (place.timeName === undefined || typeof timeFormatOf(place, now).zone === "string")
+    return place.timeName;
   const short = zoneName(place, "short", now);
   const offset = zoneName(place, "shortOffset", now).replace("GMT", "UTC");
   return `${place.timeName} (${/^[A-Z]+$/.test(short) && short !== "UTC" ? `${short}, ` : ""}${offset})`;

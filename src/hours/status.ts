@@ -93,9 +93,10 @@ export function openingStatus({ zone, times, shown: timesShown, words }: ShownHo
  * change to the minute.
  */
 export function showOpenNow(): void {
-  const mark = document.querySelector<HTMLElement>("[data-hours]");
-  if (mark === null) return;
-  const hours = JSON.parse(mark.dataset["hours"] ?? "{}") as ShownHours;
+  const mark = document.querySelector<HTMLElement>("[data-open]");
+  const table = document.querySelector<HTMLElement>("[data-hours]")?.dataset["hours"];
+  if (mark === null || table === undefined) return;
+  const hours = JSON.parse(table) as ShownHours;
   const update = () => {
     const { isOpen, text } = openingStatus(hours, new Date());
     mark.dataset["open"] = String(isOpen);

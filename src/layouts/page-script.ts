@@ -2,7 +2,7 @@
  * The script of every page. Each part starts in a separate task, so that none lengthens the task in which the browser
  * completes the page.
  */
-import { hydrateEarly, loadQueue, loadSlides } from "../client/early-loading.ts";
+import { hydrateEarly, loadQueue } from "../client/early-loading.ts";
 import "../client/register-service-worker.ts";
 import { hideBarNearButtons, scrollToTop } from "../components/shell/floating.ts";
 import { closeDropdowns, delayMenuClicks, fitHeader, makeSideMenuModal } from "../components/shell/menus.ts";
@@ -17,7 +17,6 @@ const PARTS = [
   scrollToTop,
   hydrateEarly,
   loadQueue,
-  loadSlides,
   showOpenNow,
 ];
 

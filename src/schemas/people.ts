@@ -70,10 +70,11 @@ export const teamSchema = (file: PictureFile) =>
   });
 
 /** An entry of the Doctors page: what a practitioner says on a subject, in the text below. */
-export const doctorEntrySchema = () =>
+export const doctorEntrySchema = (file: PictureFile) =>
   group({
     practitioner: practitionerName,
     subject: line(80, "Write what the entry is about, for example “Sleep”."),
+    picture: picture(file).optional(),
     order,
     ...fileFlags,
   });

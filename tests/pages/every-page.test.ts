@@ -19,6 +19,14 @@ test("several articles have different names", () => {
   }
 });
 
+test("a list of terms has each term once", () => {
+  for (const { address, html } of built.all.values())
+    for (const list of html.querySelectorAll("dl")) {
+      const terms = list.querySelectorAll("dt").map(({ text }) => plain(text));
+      expect(terms, address).toEqual([...new Set(terms)]);
+    }
+});
+
 const titleOf = (page: BuiltPage) => plain(page.html.querySelector("title")?.text ?? "");
 
 test("a title has at most 60 letters", () => {
@@ -62,7 +70,9 @@ test.each([...built.pages.values()].filter(({ address }) => address !== "/offlin
   "$address has contact details, and links to all pages",
   ({ html }) => {
     const header = html.querySelector("header");
-    expect(plain(header?.querySelector("a.hours")?.structuredText ?? "")).toContain(dataOf("place").timeName);
+    expect(plain(header?.querySelector("a.hours")?.structuredText ?? "")).toContain(
+      dataOf("place").timeName ?? "",
+    );
     expect(linksIn(header)).toEqual(expect.arrayContaining([TELEPHONE, ...inHeader]));
     // Phones hide those of the top line.
     for (const part of [".top-line", "#menu"])

@@ -58,7 +58,9 @@ export function createStore(environment: Environment, ledger: Ledger) {
     return {
       create: (key, text) => write("create", key, text, (entry) => entry === undefined),
       replace: (key, text, version) => write("replace", key, text, (entry) => entry?.version === version),
-      put: async (key, text) => void (await write("put", key, text, () => true)),
+      put: async (key, text) => {
+        await write("put", key, text, () => true);
+      },
       get: (key) => call("get", key, () => records.get(key)),
       delete: (key) =>
         call("delete", key, () => {

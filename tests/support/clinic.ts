@@ -4,9 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { BuiltFacts, ResponsePage } from "../../netlify/submissions/built-facts.ts";
+import type { BuiltFacts, ResponsePages } from "../../netlify/submissions/built-facts.ts";
 import { mailColoursOf } from "../../scripts/build/built-facts.ts";
-import { inlineHashes, pagePolicy } from "../../scripts/build/page-policy.ts";
 import {
   FORM_IDS,
   FORMS,
@@ -23,6 +22,12 @@ import { WORDS, wordsOf } from "./words.ts";
 import { dataOf } from "./content.ts";
 import { CONTENT_PLACE, FORM_FACTS } from "./places.ts";
 
+/** A page with marks, as small as it can be around its content. */
+function page(title: string, ...content: readonly string[]) {
+  return `<!doctype html><html lang="en"><head><title>${title}</title><style>p { margin: 0 }</style></head><body><main>
+<h1>${mark("title")}</h1><p>${mark("text")}</p>${content.join("")}</main><!-- end --><script>1 < 2 && 3 > 2;</script></body></html>`;
+}
+
 /** Another language than that of the staff. */
 export const SECOND_LANGUAGE = "kn";
 const SECOND_WORDS = wordsOf(SECOND_LANGUAGE);
@@ -37,16 +42,23 @@ export const FORMS_IN_SECOND = Object.fromEntries(
   FORM_IDS.map((id) => [id, localizeForm(FORMS[id], SECOND_LOCALE, SECOND_WORDS)]),
 ) as Readonly<Record<FormId, LocalizedForm>>;
 
-/** The page that the functions fill in, as small as it can be around its content, with the forms in a language. */
-function responsePage(words: Words, locale: FormLocale): ResponsePage {
+/** The pages that the functions fill in, with the forms in a language. */
+function responsesOf(words: Words, locale: FormLocale): ResponsePages {
   const facts = { ...FORM_FACTS, locale };
   const forms = FORM_IDS.map((formId) =>
     renderToStaticMarkup(createElement(SubmissionForm, { formId, facts, words, isMarked: true })),
   );
-  const html = `<!doctype html><html lang="en"><head><title>${mark("document")}</title><style>p { margin: 0 }</style></head><body><main>
-<h1>${mark("title")}</h1><p>${mark("text")} <a href="tel:+910000000000" data-mark="call">Call</a></p><p data-mark="received">${mark("ref")}</p>
-<p id="visit" data-mark="visit">Call us to cancel.</p>${["", ...forms, ""].join(mark("form"))}</main><!-- end --><script>1 < 2 && 3 > 2;</script></body></html>`;
-  return { html, policy: pagePolicy(inlineHashes(html)) };
+  return {
+    received: page(
+      mark("title"),
+      `<p>${mark("ref")}</p><p id="visit" data-mark="visit">Call us to cancel.</p>`,
+    ),
+    refused: page(
+      words.errorTitlePrefix + mark("title"),
+      '<a href="tel:+910000000000" data-mark="call">Call</a>',
+      ["", ...forms, ""].join(mark("form")),
+    ),
+  };
 }
 
 /** The facts of a site, read from the content. */
@@ -72,8 +84,8 @@ export function writeFacts(own: object = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "clinic-facts-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   const responses = {
-    "": responsePage(WORDS, FORM_FACTS.locale),
-    [SECOND_LANGUAGE]: responsePage(SECOND_WORDS, SECOND_LOCALE),
+    "": responsesOf(WORDS, FORM_FACTS.locale),
+    [SECOND_LANGUAGE]: responsesOf(SECOND_WORDS, SECOND_LOCALE),
   };
   writeFileSync(join(folder, "facts.json"), JSON.stringify({ ...facts, ...own }));
   writeFileSync(join(folder, "responses.json"), JSON.stringify(responses));

@@ -159,7 +159,10 @@ export async function deliverStored(pipeline: Pipeline, record: OpenRecord): Pro
   if (record.submission.spamSignals.includes(FLOOD)) return;
   try {
     // An earlier post may have been mailed while this one was stored.
-    if (await outbox.isMailed(record)) return await outbox.complete(record);
+    if (await outbox.isMailed(record)) {
+      await outbox.complete(record);
+      return;
+    }
     const { kind } = await deliverRecord(pipeline, record, MAIL_MS);
     if (kind === "delivered") await acknowledge(pipeline, record.submission, MAIL_MS);
   } catch (error) {

@@ -14,7 +14,7 @@ import { logLine } from "../log.ts";
 import { composeAlarms } from "../mail/compose-notices.ts";
 import { referenceOf } from "../outbox/identity.ts";
 import { summaryOf, type OutboxRecord } from "../outbox/record.ts";
-import { faultOf, type Store } from "../outbox/store.ts";
+import { faultOf } from "../outbox/store.ts";
 import { mayAlarm, readState, silentMs, writeState, type SweepState } from "../outbox/sweep-state.ts";
 import type { Pipeline } from "../pipeline.ts";
 import { createAlarms, mailAlarm, overdueAlarm, reportGivenUp, type Alarms } from "../watch/alarms.ts";
@@ -40,15 +40,12 @@ const SECOND_TRY_MS = 2 * SECOND;
  */
 const COMPLETION_SHARES = 256;
 
-/** @returns `undefined` when it could not be read twice: nothing is known, so one lost call is no alarm */
-async function knownState(
-  store: Store,
-  fail: (error: unknown) => undefined,
-): Promise<SweepState | undefined> {
-  const first = await readState(store).catch(fail);
-  if (first !== undefined) return first;
-  await new Promise((resolve) => void setTimeout(resolve, SECOND_TRY_MS));
-  return readState(store).catch(fail);
+/** So that one lost call is no alarm. */
+async function twice<T>(work: () => Promise<T>): Promise<T> {
+  return work().catch(async () => {
+    await new Promise((resolve) => void setTimeout(resolve, SECOND_TRY_MS));
+    return work();
+  });
 }
 
 /**
@@ -62,9 +59,13 @@ export async function runSweep(pipeline: Pipeline) {
   const now = Date.now();
   const counts = { ...EMPTY_COUNTS, isWell: false };
   if (!settings.maySend) return { ...counts, skipped: "a preview" };
-  const fail = (error: unknown): undefined => void logLine({ event: "sweep", fault: faultOf(error) });
+  const fail = (error: unknown): undefined => {
+    logLine({ event: "sweep", fault: faultOf(error) });
+    return undefined;
+  };
   const alarms = createAlarms();
-  const state = await knownState(store, fail);
+  /** `undefined` when it could not be read: nothing is known. */
+  const state = await twice(() => readState(store)).catch(fail);
   const isMailing = (isRemembered: boolean) => mayAlarm(state, isRemembered, now);
   const mayMail = isMailing(true);
   /** Leaves time for the alarm mail. */
@@ -77,11 +78,10 @@ export async function runSweep(pipeline: Pipeline) {
     sweep(pipeline, { now, deadline: work, alarms, counts }),
   ).catch(fail);
 
-  const write = (next: SweepState): Promise<boolean> =>
-    writeState(store, next).then(
-      () => true,
-      (error: unknown) => fail(error) ?? false,
-    );
+  const write = async (next: SweepState): Promise<boolean> =>
+    (await twice(() => writeState(store, next))
+      .then(() => true)
+      .catch(fail)) ?? false;
   // Written before the alarms are mailed: what cannot be written is one of them.
   const after = state && { ...state, ...(isSwept === true && { endedAt: now }) };
   const isRemembered = after !== undefined && (await write(after));

@@ -24,7 +24,7 @@ const SITE = /(?:https?:\/\/|www\.)[^\s/]+/gi;
  * "Dr.Rao").
  */
 const BARE_SITE =
-  /[\w-]{2,}\.[a-z]{2,}\/\S|[\w-]{3,}\.(?:com|net|org|info|biz|in|co|io|ru|cn|uk|xyz|top|online|site|shop|app|link|click|live|club|vip|example)\b/i;
+  /(?<![\w@.-])(?:[\w-]{2,}\.[a-z]{2,}\/\S|[\w-]{3,}\.(?:com|net|org|info|biz|in|co|io|ru|cn|uk|xyz|top|online|site|shop|app|link|click|live|club|vip|example)\b)/i;
 /** Links of HTML and of forums, which no person types. */
 const MARKUP = /\[url|<a\s/i;
 /**

@@ -9,10 +9,10 @@ import {
   type FormId,
 } from "../../../src/forms/index.ts";
 import { readReceivedAddress } from "../../../src/forms/received.ts";
-import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts";
+import { RESPONSE_HEADERS, RESPONSE_PAGE_HEADERS } from "../../headers/headers.ts";
 import { isReference } from "../outbox/identity.ts";
 import type { Input } from "../receive/body.ts";
-import { factsInLanguage, readBuiltFacts, readResponsePage, type Speech } from "../built-facts.ts";
+import { factsInLanguage, readBuiltFacts, readResponsePages, type Speech } from "../built-facts.ts";
 import type { SubmissionResult } from "../submission.ts";
 
 type NotAccepted = Exclude<SubmissionResult, { readonly ref: string }>;
@@ -37,20 +37,16 @@ function formValues({ fields }: FormDefinition, input: Input, errors: FieldError
   return Object.assign(values, ...fields.map(valuesOf)) as Readonly<Record<string, string>>;
 }
 
-/** @param id of the form that is left on the page */
-function filledPage(language: string, id: FormId | undefined, values: Readonly<Record<string, string>>) {
-  const { html, policy } = readResponsePage(language);
-  const [before, ...forms] = html.split(mark("form"));
+/** The page with one of its forms, or with none. */
+function withForm(page: string, id: FormId | undefined): string {
+  const [before, ...forms] = page.split(mark("form"));
   const after = forms.pop();
-  const kept = forms.filter((_form, index) => FORM_IDS[index] === id);
-  const page = [before, ...kept, after].join("");
-  return { html: fillMarks(page, values), headers: responsePageHeaders(policy) };
+  return [before, ...forms.filter((_form, index) => FORM_IDS[index] === id), after].join("");
 }
 
 /**
  * The page for a plain form when nothing was accepted: the reason and, if what was typed could be read, the form
- * with it and with what to correct (WCAG 3.3.1 and 3.3.3). The title starts with "Error:", so that a screen reader
- * reads it first.
+ * with it and with what to correct (WCAG 3.3.1 and 3.3.3).
  * @param input `undefined` if the body was not read
  */
 export function errorPage(
@@ -58,19 +54,17 @@ export function errorPage(
   result: NotAccepted,
   input: Input | undefined,
   { language = "", words }: Speech,
-) {
+): string {
   const { kind } = result;
   const { notAvailable, notSent, invalid, ...texts } = words.responses;
   const title = kind === "method_not_allowed" ? notAvailable : notSent;
   const isUnread = kind === "temporarily_unavailable" && input === undefined;
-  return filledPage(language, input && form.id, {
-    document: words.errorTitlePrefix + title,
+  const { refused } = readResponsePages(language);
+  return fillMarks(withForm(refused, input && form.id), {
     title,
     ...(kind === "invalid"
       ? { text: words.fill(invalid, { button: words.forms[form.id].button.idle }), call: "hidden" }
       : { text: texts[isUnread ? "malformed" : kind] }),
-    received: "hidden",
-    visit: "hidden",
     ...(input && formValues(form, input, kind === "invalid" ? result.errors : {})),
   });
 }
@@ -87,14 +81,12 @@ export function receivedPage(url: string): Response {
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: `/${language}` } });
   const form = Object.values(FORMS).find(({ id }) => id === asked.form);
   const { accepted, promise } = form ? localizeForm(form, locale, words) : words.anyForm;
-  const { html, headers } = filledPage(language, undefined, {
-    document: accepted,
-    title: `${words.accepted.thanks} ${accepted}`,
+  const page = fillMarks(readResponsePages(language).received, {
+    title: accepted,
     text: promise,
-    call: "hidden",
     ref,
     // Only a form that arranges a visit says what to know before it.
     visit: form?.arrangesVisit === true ? "" : "hidden",
   });
-  return new Response(html, { headers });
+  return new Response(page, { headers: RESPONSE_PAGE_HEADERS });
 }

@@ -22,9 +22,9 @@ import { errorSummaryId, fieldIds } from "./form-elements.ts";
 /** The rules of the forms in the clinic's country, and the emergency numbers: from `place.yaml`. */
 interface FormFacts {
   readonly locale: FormLocale;
-  /** The links to the pages that explain how data is used, and the help with forms. */
+  /** The links to how data is used, and to the other ways to reach the clinic. */
   readonly privacy: LinkAttributes;
-  readonly accessibility: LinkAttributes;
+  readonly contact: LinkAttributes;
   readonly help: readonly Pick<CountryHelp, "country" | "emergency">[];
 }
 
@@ -100,7 +100,7 @@ function Field({ form, field, isMarked }: FieldProps) {
 
 // One string, because React would add a comment between a text and a value, on every page.
 
-function ConsentNote({ facts: { privacy, accessibility }, words: { consent, formHelp, language } }: Texts) {
+function ConsentNote({ facts: { privacy, contact }, words: { consent, formHelp, language } }: Texts) {
   return (
     <p className="small-text quiet-text">
       {`${consent.text} `}
@@ -108,7 +108,7 @@ function ConsentNote({ facts: { privacy, accessibility }, words: { consent, form
         {consent.link}
       </a>
       {`${language.stop} ${formHelp.text} `}
-      <a href={accessibility.href} hrefLang={accessibility.hreflang}>
+      <a href={contact.href} hrefLang={contact.hreflang}>
         {formHelp.link}
       </a>
       {language.stop}

@@ -49,12 +49,10 @@ pages/open-day.md:3 → heading: ${"x".repeat(91)} → “heading” has 91 char
 services/yoga.md:26 →   - No. 5/2: opposite the metro → needs double quotes: "No. 5/2: opposite the metro"
 services/yoga.md:11 → carousel: "true" → “carousel” needs no quotation marks.
 clinic.yaml:24 →     opens: “08:00” → straight quotation marks
-slides/yoga.yaml:6 → link: /yo‑ga → “‑” may look right
 slides/yoga.yaml:6 → link:\u00A0/yoga → a no-break space
 slides/yoga.yaml:4 →   src: ../pictures/a b.jpg → without spaces
 fees.yaml:7 →     price: 1,500 → cannot be “1,500”. Write the fee in the clinic's currency
 brand.yaml:10 →   ornament: "#fff0c0" → The contrast of
-place.yaml:47 →   example: 81234 5678 → Write an example with as many digits
 clinic.yaml:12 → email: hello..us@clinic.example → cannot be “hello..us@clinic.example”. Write an email
 clinic.yaml:12 → email: clinic@gmial.com → Hint: Please check “clinic@gmial.com”. Did you mean clinic@gmail.com?
 clinic.yaml:23 →   - days: 26 January → do not fit together. Add a line for the days of the week → 22
@@ -63,8 +61,8 @@ clinic.yaml:23 →   - days: 2nd and 4th Saturday⏎    note: In the morning⏎ 
 clinic.yaml:23 →   - days: Sun⏎    note: by appointment only⏎  - days: 1 April to 30 June⏎    opens: 7:00⏎    closes: 13:00⏎  - days: 1 May⏎    closed: Labour Day⏎  - days: Mon-Sat
 clinic.yaml:16 → phone: "+91 80 2345 6789" → Write \`number:\` with the number on WhatsApp → 18
 practitioners/founder.md:4 → initials: ಕೆಎಸ್
-reviews/one.yaml:2 → author: Asha Rao, Jayanagar → Hint: “Asha Rao, Jayanagar” may tell
-place.yaml:47 →   example: 0812345678 → needs double quotes: "0812345678"
+place.yaml:8 →  → Write \`timeName:\` above \`abroad:\` → 28
+place.yaml:40 →     number: 0116123 → needs double quotes: "0116123"
 clinic.yaml:23 →   - days: Sat⏎    opens: 8:00⏎    closes: 13:00⏎  - days: Mon-Sat → Write each day → 22
 articles/first.md:2 → title: Yoga: the first hour → cannot be read. Write “key: text”
 articles/first.md:3 → date: 2026-03-14⏎title: Again → This key appears twice. → 4
@@ -128,12 +126,10 @@ We call 1,500 people. 108 sun salutations and 216 hours; come to room 204 or cal
 Call 108 or 116 123. Or call 80 2558 1234, or extension 204. Phone calls cost ₹100.
 Yoga cures backs. → “cures” is a promise
 You get permanent⏎  relief. → “permanent relief” is a promise
-Reverse your diabetes. → “Reverse your diabetes” is a claim about an illness
 Put your diabetes into **remission**. → “diabetes into **remission” is a claim about an illness
 You can stop your diabetes tablets. → “stop your diabetes tablets” may lead people
+It is perfectly safe. → “perfectly safe” promises that nothing can happen
 We are Bengaluru's best clinic. → Hint: “best clinic” ranks
-Do not stop your medicines. Can yoga lower my blood pressure? If you are treated for cancer, ask there.
-Blood results in 2 days. A stroke treatment must begin at once. Ask your diabetes specialist first.
 | Day | Time |⏎| --- | --- |⏎| Mon | 9:30 |⏎⏎Text.[^1] 2 * 3.<!-- A note. -->⏎⏎[^1]: A source.
 1998. We opened.⏎⏎2005. We moved. → “2005. We moved.” as it is meant. Write “\\” → 8
 1. Breathe in⏎  - slowly⏎  - calmly⏎2. Rest → “- slowly” → 7
@@ -166,12 +162,6 @@ async function expectInTexts(texts: readonly (readonly (string | undefined)[])[]
 }
 
 test("texts", () => expectInTexts(rowsOf(TEXTS)));
-
-test("a number in several texts is one problem of place.yaml", async () => {
-  project.replaceLine(ARTICLE, 14, "In danger, dial 911.").replaceLine(SLIDE, 2, "desc: Dial 911 at once.");
-  const places = `src/content/${SLIDE}, line 2; src/content/${ARTICLE}, line 14.`;
-  await expectProblems(["place.yaml", 1, places]);
-});
 
 const TEAM = `---
 name: The front desk
@@ -286,20 +276,6 @@ test.each<Case>([
     ["teams/desk.md", 1, "Hint: No page shows this file, because no published one has “route: /team”"],
   ],
   [
-    "texts that name what is switched off",
-    () =>
-      project
-        .change("place.yaml", (text) => text.replace(/\nabroad:[^]*?(?=\nsample)/, ""))
-        .change("clinic.yaml", (text) => text.replace(/whatsapp:\n.*\n/, ""))
-        .replaceLine(SLIDE, 2, "desc: By card in the UK.")
-        .replaceLine(ARTICLE, 14, "Write on WhatsApp, from India or elsewhere."),
-    [ARTICLE, 14, "Hint: “WhatsApp” is named here, and switched off: there is no “whatsapp:”"],
-    ["clinic.yaml", 47, "Hint: “UK” is named"],
-    ["clinic.yaml", 52, "Hint: “United Kingdom” is named"],
-    ["headings.yaml", 5, "Hint: “WhatsApp” is named"],
-    [SLIDE, 2, "Hint: “UK” is named here, and switched off: there is no “abroad:”"],
-  ],
-  [
     "unknown names and impossible times in a timetable",
     () => project.write("classes.yaml", CLASSES),
     ["classes.yaml", 4, "Write `ends:` after `starts:`, both on the 24-hour clock"],
@@ -347,9 +323,6 @@ const photo = (width: number, height: number, progressive = false) =>
 const drawing = (text: string) => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${text}</svg>`);
 const moving = sharp([await photo(800, 600), await photo(800, 601)], { join: { animated: true } });
 
-/** What drawing programs note for themselves. */
-const NOTES = 'xmlns:a="http://a.example" a:file="C:\\\\drawing.svg" id="a:b"';
-
 /** Pictures, and words of the sentence about a text that shows them. */
 const PICTURES: readonly [name: string, bytes: Buffer, words?: string][] = [
   // Between correct ends, a marker that decoders do not support (ITU-T T.81, table B.1).
@@ -366,18 +339,8 @@ const PICTURES: readonly [name: string, bytes: Buffer, words?: string][] = [
   ["60-million-pixels.jpg", await photo(10_000, 6000), "larger than 8 MB or 40 million pixels"],
   ["bytes-of-the-camera-at-the-end.Jpg", Buffer.concat([await photo(800, 600), Buffer.alloc(20)])],
   ["photo.svg", await photo(800, 600), "no viewBox"],
-  ["script.svg", drawing('viewBox="0 0 9 9"><script>alert(1)</script>'), "contains “<script>”"],
-  [
-    "styles.svg",
-    drawing('viewBox="0 0 9 9"><path style="fill:red"/>'),
-    "“style=fill:red”, which pages block. In",
-  ],
-  ["paint.svg", drawing('viewBox="0 0 9 9"><path fill="url(//a.example)"/>'), "“fill=url(//a.example)”"],
-  ["notes.svg", drawing(`${NOTES} viewBox="0 0 9 9"><metadata><a:b a:c="http://d"/></metadata>`)],
-  ["alias.svg", drawing('xmlns:a="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><a:script/>'), "“xmlns:a="],
   ["open.svg", drawing('viewBox="0 0 9 9"><path>'), "is damaged"],
   ["utf-16.svg", Buffer.from(drawing('viewBox="0 0 9 9">').toString(), "utf16le"), "“UTF-8”"],
-  ["gradient.svg", drawing('viewBox="0 0 9 9"><linearGradient id="a"/><path fill="url(#a)"/>')],
   ["percent.svg", drawing(`viewBox='0 0 9 9' width="100%" height="100%"><path/>`)],
 ];
 

@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { launchReport } from "../../../scripts/check/launch.ts";
@@ -74,4 +74,17 @@ test.each([
   ],
 ])("a build with %o stops with a sentence", (env, sentence) => {
   expect(() => siteAddress(env)).toThrow(sentence);
+});
+
+test.each([
+  [{ CONTEXT: "deploy-preview" }, true],
+  [{ CONTEXT: "production", ALLOW_SAMPLE_CONTENT: "true" }, true],
+  [{ CONTEXT: "production" }, false],
+  [{}, false],
+])("search engines leave out a build with %j: %s (decision 0034)", (env, isLeftOut) => {
+  project.write("../../_headers", "/*\n  X-Frame-Options: DENY\n");
+  const done = launchCheck(env).hooks["astro:build:done"] as (options: object) => void;
+  done({ dir: pathToFileURL(`${project.folder}/`) });
+  const headers = readFileSync(`${project.folder}/_headers`, "utf8");
+  expect(headers.endsWith("\n/*\n  X-Robots-Tag: noindex\n")).toBe(isLeftOut);
 });

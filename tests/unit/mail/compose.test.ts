@@ -69,7 +69,7 @@ describe("staff reply with one tap", () => {
   });
 
   test("call, WhatsApp and reply, without what was confided", () => {
-    const { html, text } = compose("appointment");
+    const { html, text } = compose("appointment", { mobilenumber: "9845012345" });
     const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href = ""]) => href);
     const clinic = encodeURIComponent(facts.clinic.name);
     expect(links).toEqual([

@@ -37,6 +37,7 @@ test.each<[string, string[], string?]>([
   ["K.Ramesh", [], "name"],
   ["Dr.Rao, Smt. Lakshmi K.R.", [], "name"],
   ["asha@example.com", [], "email"],
+  ["Write to asha.rao@example.com", [], "name"],
   ["https://a.example", [], "website"],
   ["ВITCOIN", ["mixedAlphabets"]],
   ["Ηow are you", ["mixedAlphabets"]],
