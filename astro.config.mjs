@@ -16,7 +16,7 @@ import { functions } from "./scripts/build/functions.ts";
 import { contentCheck } from "./scripts/build/content-check.ts";
 import { plainMarkdown } from "./scripts/build/plain-markdown.ts";
 import { launchCheck } from "./scripts/build/launch-check.ts";
-import { linkCheck } from "./scripts/build/dead-links.ts";
+import { linkCheck } from "./scripts/build/link-check.ts";
 import { FIRST_LANGUAGE, LANGUAGES } from "./src/content-files/languages.ts";
 import { pageWeight } from "./scripts/build/page-weight.ts";
 

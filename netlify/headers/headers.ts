@@ -5,8 +5,9 @@ import { resolve } from "node:path";
 
 export type HeaderValues = Readonly<Record<string, string>>;
 
-/** Netlify unpacks a function with its files into LAMBDA_TASK_ROOT. */
-const FILE = resolve(process.env["LAMBDA_TASK_ROOT"] ?? process.cwd(), "public/_headers");
+/** Netlify unpacks a function with its files into LAMBDA_TASK_ROOT; elsewhere a command may run in any folder. */
+const ROOT = process.env["LAMBDA_TASK_ROOT"] ?? resolve(import.meta.dirname, "../..");
+const FILE = resolve(ROOT, "public/_headers");
 const [, ruleForAll = ""] = /^\/\*$([^]*?)^\//m.exec(readFileSync(FILE, "utf8")) ?? [];
 /** Those of every response, with the policy of pages. */
 const COMMON_HEADERS: HeaderValues = Object.fromEntries(

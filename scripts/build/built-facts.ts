@@ -10,7 +10,6 @@ import { hexOf, type BrandColours, type Shade } from "../../src/schemas/brand.ts
 
 const FOLDER = "netlify/generated";
 export const FACTS_FILE = `${FOLDER}/facts.json`;
-export const RESPONSES_FILE = `${FOLDER}/responses.json`;
 
 type ReadFile = (name: string) => Promise<string>;
 
@@ -37,7 +36,7 @@ async function write(siteUrl: string, read: ReadFile): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   // Synchronously: during development a function may read a file meanwhile.
   writeFileSync(FACTS_FILE, JSON.stringify(facts));
-  writeFileSync(RESPONSES_FILE, JSON.stringify(responses));
+  writeFileSync(`${FOLDER}/responses.json`, JSON.stringify(responses));
 }
 
 /**

@@ -45,9 +45,17 @@ const START = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
 function claimsOf({ words = {}, between, denials, questions, ...lists }: Lists): readonly Pattern[] {
+  /** From the innermost braces. */
+  const withoutBraces = (text: string): string => {
+    const next = text.replaceAll(
+      /\{(?=[^{}]*\p{L})((?:[^{}]|\{[\d,]+\})+)\}/gu,
+      (_, list: string) => words[list] ?? `(?:${list.replaceAll(" ", "|")})`,
+    );
+    return next === text ? text : withoutBraces(next);
+  };
   const expression = (text: string): string =>
-    text
-      .replaceAll(/\{([a-z]+)\}/g, (_, name: string) => words[name] ?? "")
+    withoutBraces(text)
+      .replaceAll("_", " ")
       .replaceAll("~", String.raw`[^\s.!?;:,]+`)
       .replaceAll(" ?", `(?:${GAP})?`)
       .replaceAll(" ", GAP)

@@ -19,7 +19,7 @@ export async function contentReport(project: string) {
   const { sources, translations } = readContent(project);
   const place = singleFileOf(sources, "place");
   const context = {
-    ...collectTargets(sources, project),
+    ...(await collectTargets(sources, translations, project)),
     pictures: await readPictures(project),
     place,
   };

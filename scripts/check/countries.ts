@@ -39,14 +39,17 @@ export function otherCountries(sources: readonly Source[]): readonly FileFinding
     passagesOf(source).flatMap(({ text, line }) =>
       Array.from(text.matchAll(any), ({ 0: name, index }) => ({
         country: names.get(name),
-        file: source.file,
-        line: line + linesBefore(text, index),
-        message: `${quoted(name)} is named here, and is no country of place.yaml. Change the text where patients would call, pay or come there.`,
-        isHint: true,
+        finding: {
+          file: source.file,
+          line: line + linesBefore(text, index),
+          message: `${quoted(name)} is named here, and is no country of place.yaml. Change the text where patients would call, pay or come there.`,
+          isHint: true,
+        },
       })),
     ),
   );
-  const isCommon = (country = "") =>
-    new Set(found.flatMap((each) => (each.country === country ? each.file : []))).size >= FILES;
-  return found.filter(({ country }) => isCommon(country)).map(({ country, ...finding }) => finding);
+  return [...Map.groupBy(found, ({ country }) => country).values()]
+    .map((group) => group.map(({ finding }) => finding))
+    .filter((findings) => new Set(findings.map(({ file }) => file)).size >= FILES)
+    .flat();
 }

@@ -2,8 +2,8 @@
 import { existsSync, globSync } from "node:fs";
 import { join, parse } from "node:path";
 import { PAGES_IN_HEADINGS_FILE, ROUTE_HAS_CONTENT } from "../../src/content-files/existing-pages.ts";
-import { RECEIVED_PATH } from "../../src/forms/received.ts";
 import { isRecord } from "../../src/content-files/values.ts";
+import { RECEIVED_PATH } from "../../src/forms/received.ts";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { ROUTES, type RouteEntry, PATHS } from "../../src/addresses/routes.ts";
 import {
@@ -54,7 +54,12 @@ function uselessFiles(
   const others = globSync("**/*.*", { cwd: join(project, "src/content") })
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => !used.includes(file) && !/\.(?:jpe?g|png|webp|avif|svg)$/i.test(file));
-  const unnamed = sources.filter(({ entry }) => !/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(entry));
+  // The address of an article ends with its name; servers have pages of two names for themselves.
+  const unnamed = sources.filter(
+    ({ collection, entry }) =>
+      !/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(entry) ||
+      (collection === "articles" && /^(?:index|404)$/.test(entry)),
+  );
   return [
     ...needed.map((file): OfFile => [file, "The file is missing. Put it back: the site needs it."]),
     ...others.map((file): OfFile => [
@@ -63,7 +68,7 @@ function uselessFiles(
     ]),
     ...unnamed.map(({ file }): OfFile => [
       file.replace("src/content/", ""),
-      "Rename the file: use only small letters, digits and dashes, like open-day.",
+      "Rename the file: use only small letters, digits and dashes, like open-day, and neither index nor 404.",
     ]),
   ];
 }
@@ -135,7 +140,7 @@ function usesOfSite(sources: readonly Source[], project: string): readonly Use[]
   const homes = (languagesIn(sources) ?? []).map((language) => `/${language}`);
   const use = (value: string, owner = "the site itself"): Use => ({ kind: "address", value, owner });
   return [
-    ...[...new Set([...OF_SITE, ...files, ...homes])].map((path) => use(path)),
+    ...[...new Set([...OF_SITE, ...files, ...homes])].flatMap((path) => [use(path), use(`${path}/*`)]),
     ...Object.entries<RouteEntry>(ROUTES).flatMap(([name, { path, redirectFrom }]) => [
       ...(name in ROUTE_HAS_CONTENT ? [use(path)] : []),
       ...redirectFrom.map((typed) => use(typed, `a redirect to ${path}`)),

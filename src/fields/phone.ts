@@ -23,10 +23,9 @@ function mobileLengths(country: CountryCode): readonly number[] {
   type Numbers = Pick<NumberingPlan, "possibleLengths">;
   const metadata = new Metadata();
   metadata.selectNumberingPlan(country);
-  const plan = metadata.numberingPlan as object as Numbers & {
-    readonly type: (name: PhoneNumberType) => Numbers | undefined;
-  };
-  return (plan.type("MOBILE") ?? plan).possibleLengths();
+  const plan: (Numbers & { type?(name: PhoneNumberType): Numbers | undefined }) | undefined =
+    metadata.numberingPlan;
+  return (plan?.type?.("MOBILE") ?? plan)?.possibleLengths() ?? [];
 }
 
 /**

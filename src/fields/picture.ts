@@ -7,7 +7,7 @@ export type PictureFile = () => z.ZodType<ImageMetadata>;
 
 /** The path as it is written. The content check looks for the file. */
 const path = formatted(
-  "Choose the picture, in the file by its path, for example ../pictures/diet.jpg, without spaces. Browsers show JPEG, PNG, WebP, AVIF and SVG: save any other as a JPEG.",
+  "Choose the picture, in the file by its path without spaces, for example ../pictures/diet.jpg, or ./diet.jpg beside the file. Browsers show JPEG, PNG, WebP, AVIF and SVG: save any other as a JPEG.",
   /^\.{1,2}\/[\w./-]+\.(jpe?g|png|webp|avif|svg)$/i,
   { control: "picture", title: "Picture" },
 );

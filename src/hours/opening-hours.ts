@@ -8,7 +8,7 @@ import {
   type TimePlace,
   type Zone,
 } from "./clock.ts";
-import type { Days } from "./days.ts";
+import { DAY_MS, LEAP_YEAR, type Days } from "./days.ts";
 
 /** A line of the hours in `clinic.yaml`. */
 export interface HoursLine {
@@ -149,13 +149,12 @@ export function hoursInWords(
   return words.list(periods);
 }
 
-/** Any Sunday. (The year 2028, below, has a 29 February.) */
+/** Any Sunday. */
 const SUNDAY = Date.UTC(2023, 0, 1);
-const DAY_MS = 86_400_000;
 
 function dateOf(day: string): Date {
   if (day.length === 1) return new Date(SUNDAY + Number(day) * DAY_MS);
-  return new Date(day.length === 10 ? day : `2028-${day}`);
+  return new Date(day.length === 10 ? day : `${LEAP_YEAR}-${day}`);
 }
 
 /** The name of a day of the week. @param day as `readDays` returns it, "1" for Monday */

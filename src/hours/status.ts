@@ -2,11 +2,10 @@
 import type { Values } from "../words/fill.ts";
 import type { Words } from "../words/words.ts";
 import { DAY_MINUTES, onClock } from "./clock.ts";
-import { includesDay } from "./days.ts";
+import { DAY_MS, includesDay } from "./days.ts";
 import type { OpeningTable } from "./opening-hours.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
 const WEEK = 7;
 /** A clinic may be closed for a season. */
 const MOST_DAYS_AHEAD = 183;

@@ -106,6 +106,9 @@ export const serviceSchema = (file: PictureFile) =>
       }),
       "List at least two steps of a session.",
       2,
+    ).refine(
+      (steps) => steps.every(({ minutes }, index) => !(Number(minutes) <= Number(steps[index - 1]?.minutes))),
+      ruleAcrossKeys("Write the minutes of each step after those of the step before."),
     ),
     bring: list(line(140, "Write a few words."), "List what to bring or wear."),
     notFor: list(line(240), "List when to see a doctor first or not to come at all."),

@@ -1,12 +1,15 @@
 /** What Netlify gets of the functions: the bundles of the build. */
 import { globSync } from "node:fs";
 import { basename, resolve } from "node:path";
-import { expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type submit from "../../netlify/functions/submit.ts";
 import { FORMS } from "../../src/forms/index.ts";
 
 const load = (file: string) =>
   import(resolve(file)) as Promise<{ readonly default: typeof submit; readonly config: unknown }>;
+
+// As on Netlify, where the files that a function reads are beside it.
+beforeEach(() => void vi.stubEnv("LAMBDA_TASK_ROOT", process.cwd()));
 
 test("each bundle has its address or time", async () => {
   for (const file of globSync("netlify/functions/*.ts")) {

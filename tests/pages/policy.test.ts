@@ -1,19 +1,18 @@
 /** A page runs and shows only what its own policy names: the rest of the policy is a header (tests/unit/headers). */
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
 
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 
-import { RESPONSES_FILE } from "../../scripts/build/built-facts.ts";
-import type { ResponsePages } from "../../netlify/submissions/index.ts";
+import { readResponsePages } from "../../netlify/submissions/built-facts.ts";
+import { dataOf } from "../support/content.ts";
 import { built } from "./built.ts";
 
-const responses = JSON.parse(readFileSync(RESPONSES_FILE, "utf8")) as Readonly<Record<string, ResponsePages>>;
 /** Which the functions fill in. */
-const responsePages = Object.values(responses).flatMap((pages) =>
-  Object.entries(pages).map(([address, html]) => ({ address, html: parse(html) })),
-);
+const responsePages = dataOf("place").languages.flatMap((language, index) => {
+  const { received, refused } = readResponsePages(index === 0 ? "" : language);
+  return Object.entries({ received, refused }).map(([address, html]) => ({ address, html: parse(html) }));
+});
 /** Any other type is data, to which no policy applies. */
 const EXECUTABLE = /^(?:module|importmap|speculationrules|(?:text|application)\/javascript)?$/;
 

@@ -2,6 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { HERO_INTERVAL_MS } from "../../../src/styles/constants.ts";
+import { installStoppedClock } from "../../support/clock.ts";
 import { holdRequests, REACT_FILES } from "../../support/requests.ts";
 import { WORDS } from "../../support/words.ts";
 import { CAROUSELS, carousel, expect, HERO, HERO_STEPS, MOVING_CAROUSELS, test } from "./home.ts";
@@ -94,8 +95,7 @@ test.describe("the hero alone", () => {
     expectedErrors.push("net::ERR_FAILED");
     await page.route(/\/_astro\/.+\.js$/, (route) => route.abort());
     await page.addInitScript(() => Reflect.deleteProperty(HTMLElement.prototype, "inert"));
-    await page.clock.install({ time: 0 });
-    await page.clock.pauseAt(1);
+    await installStoppedClock(page);
     await page.goto("/");
     return carousel(page, HERO);
   }

@@ -33,6 +33,8 @@ async function expectProblems(...problems: readonly Problem[]): Promise<void> {
 const rowsOf = (table: string): (string | undefined)[][] =>
   Array.from(table.matchAll(/.+/g), ([row]) => row.replaceAll("⏎", "\n").split(" → "));
 
+const TOMORROW = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 /**
  * A line of a file, what stands there instead, words of the sentence about it, and the line that the sentence names if it
  * is another one. Without words the text is right.
@@ -53,6 +55,13 @@ slides/yoga.yaml:6 → link:\u00A0/yoga → a no-break space
 slides/yoga.yaml:4 →   src: ../pictures/a b.jpg → without spaces
 fees.yaml:7 →     price: 1,500 → cannot be “1,500”. Write the fee in the clinic's currency
 brand.yaml:10 →   ornament: "#fff0c0" → The contrast of
+place.yaml:2 → country: UK → or GB for the United Kingdom
+practitioners/founder.md:4 → initials: SHETTY → has 6 characters. Write the first letters of the names, for example AR
+practitioners/founder.md:4 → initials: AR⏎languages: English, Kannada → on a line of its own that begins with “- ” → 5
+slides/yoga.yaml:4 →   src: lamp.jpg → or ./diet.jpg beside the file
+services/yoga.md:39 →   - /yoga → The page is related to itself.
+services/yoga.md:21 →   - title: We talk⏎    minutes: 10⏎    text: We ask.⏎  - title: We rest⏎    minutes: 5 → Write the minutes of each step after → 20
+articles/first.md:3 → date: ${TOMORROW} → Hint: The article is shown at once
 clinic.yaml:12 → email: hello..us@clinic.example → cannot be “hello..us@clinic.example”. Write an email
 clinic.yaml:12 → email: clinic@gmial.com → Hint: Please check “clinic@gmial.com”. Did you mean clinic@gmail.com?
 clinic.yaml:23 →   - days: 26 January → do not fit together. Add a line for the days of the week → 22
@@ -90,7 +99,12 @@ reviews/one.yaml:2 → author: “Asha”\r
 services/yoga.md:17 →   address: indiranagar
 services/yoga.md:17 →   where: At the clinic⏎  address: indiranagar → Write \`address:\` for a service that is given at one address only
 place.yaml:18 → emergencyArticle: nowhere⏎emergency: → “nowhere” does not exist or is not published.
-slides/yoga.yaml:6 → link: /yogaa → “/yogaa” does not exist or is not published.
+slides/yoga.yaml:6 → link: /yogaa → “/yogaa” leads nowhere: there is no such page or file, or it is not published. Did you mean /yoga?
+slides/yoga.yaml:6 → link: /contact#indiranager → nothing on /contact is called “#indiranager”. Did you mean “#indiranagar”?
+slides/yoga.yaml:6 → link: /?service=Acupuncture#appointment
+articles/first.md:4 → author: Dr A. Rao⏎redirectFrom: [/open-day.html, /openday.php, /open_day/, /events/*, /caf%C3%A9]
+articles/first.md:4 → author: Dr A. Rao⏎redirectFrom: [/*] → Write an old address → 5
+articles/first.md:4 → author: Dr A. Rao⏎redirectFrom: [/index.php?page=3] → Write an old address → 5
 slides/yoga.yaml:2 → desc: >-⏎  Gentle practice,⏎  with a guarantee. → “guarantee” is a promise → 4
 articles/first.md:2 → title: Yoga cures backs⏎claimsReviewedBy: Dr A. Rao, 2 March 2026
 doctor-entries/founder-sleep.md:7 →  → There is no text below the keys. → 5
@@ -109,10 +123,20 @@ test.each(rowsOf(LINES))("%s: %s", async (place = "", text = "", words, reported
 const TEXTS = `
 # Welcome → “Welcome” is at the wrong level.
 ## → The heading has no words.
+## 🧘 → The heading has no words.
+**What to bring** → Hint: “What to bring” looks like a heading and is none.
+**Call 112.** Or rest.⏎⏎**Call 112.**
 <iframe src="https://maps.example"></iframe> → is HTML, which a text may not contain
 [](/price) → The link has no words
-[our prices](/nowhere) → “/nowhere” does not exist
+[our prices](/nowhere) → “/nowhere” leads nowhere: there is no such page
+[our prices](/prices) → the page is at /price. Write this address.
+[our leaflet](/files/leaflets.pdf) → “/files/leaflets.pdf” leads nowhere: there is no such page or file
+[our menu](/files/caf%E9.pdf) → the signs after “%” are no letter
+[to bring](/yoga#what-to-brings) → Did you mean “#what-to-bring”?
+## What to bring⏎⏎[Book](/?service=Acupuncture#appointment), [prices](/price?utm_source=x#fees), [below](#what-to-bring), [the feed](/feed.xml).
 [us](yoga.md) → “yoga.md” leads nowhere
+[us](sms:+919876543210) → begins with sms:, which a page of this site may not have
+[us](http://clinic.example) → begins with http:
 [us](mailto:hello@clinic) → “mailto:hello@clinic” leads nowhere
 [us](tel:+91987654321) → “tel:+91987654321” leads nowhere
 [us](tel:+91-80-25581234), [free](tel:18001234567), [a map](https://map.example/x_(y)), [a leaflet](/files/leaflet.pdf).
@@ -214,7 +238,13 @@ test.each<Case>([
   ],
   [
     "files that the site does not use, that are empty, and whose name is no address",
-    () => project.write("slides/second.yml", "x").write("reviews/Zoë.yaml", "# Nothing yet"),
+    () =>
+      project
+        .write("slides/second.yml", "x")
+        .write("reviews/Zoë.yaml", "# Nothing yet")
+        .write("articles/index.md", "# Nothing yet"),
+    ["articles/index.md", 1, "The keys are not between"],
+    ["articles/index.md", 1, "Rename the file"],
     ["reviews/Zoë.yaml", 1, "The file is empty."],
     ["reviews/Zoë.yaml", 1, "Rename the file"],
     ["slides/second.yml", 1, "does not use this file"],
@@ -241,8 +271,8 @@ test.each<Case>([
         .replaceLine(PAGE, 5, "route: /open-day\npublished: false")
         .replaceLine(SLIDE, 6, "link: /open-day")
         .replaceLine(ARTICLE, 14, "[Come](/open-day)"),
-    [ARTICLE, 14, "“/open-day” does not exist"],
-    [SLIDE, 6, "Hint: “/open-day” does not exist"],
+    [ARTICLE, 14, "“/open-day” leads nowhere: there is no such page"],
+    [SLIDE, 6, "Hint: The link “/open-day” leads nowhere: there is no such page"],
   ],
   [
     "no headings for a page",
@@ -300,13 +330,14 @@ video:
 `;
 
 const CUE = "00:01.000 --> 00:02.000";
+const CAPTIONS = `WEBVTT\n\n${CUE}\nCome in.\n`;
 
 test.each([
   [undefined, true],
   ["", true],
   [`1\n${CUE}\nCome in.\n`, true],
   [`WEBVTT\n\n${CUE}\n\n`, true],
-  [`WEBVTT\n\n${CUE}\nCome in.\n`, false],
+  [CAPTIONS, false],
 ])("captions %j are wrong: %s", async (captions, isWrong) => {
   const file = "../../public/videos/desk.en.vtt";
   project.write("gallery/desk.yaml", VIDEO);
@@ -314,6 +345,13 @@ test.each([
   else project.write(file, captions);
   const problem = ["gallery/desk.yaml", 4, "The captions of “desk” are missing"] as const;
   await expectProblems(...(isWrong ? [problem] : []));
+});
+
+test.each(["", "<!doctype html>"])("a film that is %j is none", async (film) => {
+  project.write("gallery/desk.yaml", VIDEO).write("../../public/videos/desk.en.vtt", CAPTIONS);
+  await expectProblems();
+  project.write("../../public/videos/desk.h264.mp4", film);
+  await expectProblems(["gallery/desk.yaml", 4, "“desk.h264.mp4” is empty or no MP4 film"]);
 });
 
 const photo = (width: number, height: number, progressive = false) =>

@@ -1,6 +1,7 @@
 /** What the content check says about translations (decision 0420), each beside an original of the valid fixtures. */
 import { expect, test } from "vitest";
 import { contentSchemaOf, overlaid } from "../../../src/content-files/content-schemas.ts";
+import { deadLinks } from "../../../scripts/build/link-check.ts";
 import { languagesOf } from "../../../src/content-files/languages.ts";
 import { sharedProject } from "./project.ts";
 
@@ -92,5 +93,21 @@ lead: ಮಧುಮೇಹವನ್ನು ಗುಣಪಡಿಸುತ್ತದೆ.
   const claims = (await project.problems()).filter((problem) => problem.includes("claimsReviewedBy"));
   expect(claims.map((problem) => /line 2: “(.*?)” /.exec(problem)?.[1])).toEqual([
     ...["ಗುಣಪಡಿಸುತ್ತದೆ", "೧೦೦%", "ದುಷ್ಪರಿಣಾಮಗಳಿಲ್ಲ", "ಖಿನ್ನತೆಗೆ ಚಿಕಿತ್ಸೆ ನೀಡುತ್ತೇವೆ", "ಮಾತ್ರೆ ಎಸೆಯಿರಿ"],
+  ]);
+});
+
+test("the build names the line of a dead link, also of a translated page", () => {
+  addLanguages("en, kn").write("articles/first.kn.md", "---\ntitle: ಯೋಗ\n---\n\n[ಟವೆಲ್](/yoga#towels)\n");
+  project.replaceLine("articles/first.md", 14, "[Mats](/yoga#mats), [towels](/yoga#towel)");
+  const yoga = { path: "/yoga", anchors: new Set<string>(), redirectFrom: [] };
+  const pages = [
+    { ...yoga, pointers: new Set(["/yoga#towel"]) },
+    { ...yoga, path: "/kn/yoga", pointers: new Set(["/kn/yoga#towels"]) },
+  ];
+  const site = { pages, hasFile: () => false, isBuilt: true };
+  const sentences = deadLinks(site, "https://clinic.example", project.folder);
+  expect(sentences.map((each) => each.split(": nothing")[0])).toEqual([
+    "src/content/articles/first.md, line 14: The link “/yoga#towel” leads nowhere",
+    "src/content/articles/first.kn.md, line 5: The link “/kn/yoga#towels” leads nowhere",
   ]);
 });
