@@ -5,14 +5,14 @@
 import { hydrateEarly, loadQueue, loadSlides } from "../client/early-loading.ts";
 import "../client/register-service-worker.ts";
 import { hideBarNearButtons, scrollToTop } from "../components/shell/floating.ts";
-import { closeDropdowns, delayMenuClicks, fitHeader, makeSideMenuModal } from "../components/shell/menus.ts";
+import { closeDropdowns, delayMenuClicks, fitHeader, makePopoversModal } from "../components/shell/menus.ts";
 import { showOpenNow } from "../hours/status.ts";
 
 const PARTS = [
   fitHeader,
   delayMenuClicks,
   closeDropdowns,
-  makeSideMenuModal,
+  makePopoversModal,
   hideBarNearButtons,
   scrollToTop,
   hydrateEarly,
