@@ -63,3 +63,11 @@ test("Tab does not walk behind the panel", async ({ page }) => {
     await expect(page.locator("main")).not.toHaveAttribute("inert");
   }
 });
+
+test("a booking link comes early", async ({ page }) => {
+  await openScreen(page, LONG_PAGE, { width: 1200, height: 800 });
+  const link = page.getByRole("link", { name: WORDS.booking.button }).first();
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  await expectFocusSeen(page);
+});
