@@ -4,7 +4,7 @@
  */
 import { hydrateEarly, loadQueue, loadSlides } from "../client/early-loading.ts";
 import "../client/register-service-worker.ts";
-import { hideBarNearButtons, scrollToTop } from "../components/shell/floating.ts";
+import { fitBar, hideBarNearButtons, scrollToTop } from "../components/shell/floating.ts";
 import { closeDropdowns, delayMenuClicks, fitHeader, makePopoversModal } from "../components/shell/menus.ts";
 import { showOpenNow } from "../hours/status.ts";
 
@@ -13,6 +13,7 @@ const PARTS = [
   delayMenuClicks,
   closeDropdowns,
   makePopoversModal,
+  fitBar,
   hideBarNearButtons,
   scrollToTop,
   hydrateEarly,
