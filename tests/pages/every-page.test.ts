@@ -2,7 +2,7 @@
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 
-import { readBuiltFacts } from "../../netlify/submissions/built-facts.ts";
+import { readResponsePages } from "../../netlify/submissions/built-facts.ts";
 import { PATHS, ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
 import { endOfDay } from "../../src/hours/clock.ts";
 import { telLink } from "../../src/places/contact-links.ts";
@@ -23,10 +23,10 @@ test("several articles have different names", () => {
 });
 
 test("a line of news is above everything on every page and on that of thanks, or nowhere", () => {
-  const { responses } = readBuiltFacts("netlify/generated/facts.json");
+  const { received } = readResponsePages("");
   const pages = [...built.pages].filter(([address]) => address !== "/offline").map(([, { html }]) => html);
   const isOn = notice !== undefined && endOfDay(notice.until, dataOf("place").timeZone) > new Date();
-  for (const html of [...pages, parse(responses.received)]) {
+  for (const html of [...pages, parse(received)]) {
     const first = html.querySelector("header > :first-child");
     expect(first?.hasAttribute("data-ends")).toBe(isOn);
     if (isOn) expect(plain(first?.text ?? "")).toContain(plain(notice.text));
