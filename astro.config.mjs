@@ -12,6 +12,7 @@ import { stylesheets } from "./scripts/build/stylesheets.ts";
 import { unusedFiles } from "./scripts/build/unused-files.ts";
 import { vitals, vitalsAddress } from "./scripts/build/vitals.ts";
 import { cms } from "./scripts/build/cms.ts";
+import { functions } from "./scripts/build/functions.ts";
 import { contentCheck } from "./scripts/build/content-check.ts";
 import { plainMarkdown } from "./scripts/build/plain-markdown.ts";
 import { launchCheck } from "./scripts/build/launch-check.ts";
@@ -45,6 +46,7 @@ export default defineConfig({
     vitals(VITALS),
     sitemapOfListedPages(),
     builtFacts(),
+    functions(),
     cms(),
     unusedFiles(),
     linkCheck(SITE),

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { LANGUAGE_PARAMETER, type FormId, type FormLocale } from "../../src/forms/index.ts";
+import { LANGUAGE_PARAMETER, type FormLocale } from "../../src/forms/index.ts";
 import type { ClinicFile } from "../../src/schemas/clinic.ts";
 import type { PlaceFile } from "../../src/schemas/place.ts";
 import { formLocaleOf } from "../../src/places/country.ts";
@@ -12,12 +12,7 @@ import type { MailColours } from "./mail/mail-colours.ts";
 /** What the functions know about the site even while the settings are wrong. */
 
 /** The HTML with marks that functions fill in, in one language (src/pages/[...language]/responses/). */
-export interface ResponsePages {
-  readonly received: string;
-  readonly refused: string;
-  /** Parts of the page `refused`. */
-  readonly forms: Readonly<Record<FormId, string>>;
-}
+export type ResponsePages = Readonly<Record<"received" | "refused", string>>;
 
 export interface BuiltFacts {
   readonly clinic: ClinicFile;
@@ -89,13 +84,13 @@ export function readBuiltFacts(env: Environment = process.env): BuiltFacts {
 }
 
 /**
- * The pages of a language that the site has.
+ * The pages in a language that the site has.
  * @param language "" for the first
  * @throws an Error when the site has not been built
  */
 export function readResponsePages(language: string): ResponsePages {
   const { [language]: pages } = readBuilt("responses.json", process.env) as Record<string, ResponsePages>;
-  if (pages === undefined) throw new Error(`There are no response pages for the language “${language}”.`);
+  if (pages === undefined) throw new Error(`There are no response pages in the language “${language}”.`);
   return pages;
 }
 

@@ -5,7 +5,6 @@ import type { AstroIntegration } from "astro";
 
 import type { BuiltFacts, ResponsePages } from "../../netlify/submissions/index.ts";
 import type { ContentFacts } from "../../src/data/facts.ts";
-import { FORM_IDS, type FormId } from "../../src/forms/index.ts";
 import { DARK_MAIL, LIGHT_MAIL, type MailColours } from "../../netlify/submissions/mail/mail-colours.ts";
 import { hexOf, type BrandColours, type Shade } from "../../src/schemas/brand.ts";
 
@@ -17,13 +16,10 @@ type ReadFile = (name: string) => Promise<string>;
 async function write(siteUrl: string, read: ReadFile): Promise<void> {
   const content = JSON.parse(await read("responses/facts.json")) as ContentFacts;
   // One after the other: the first request compiles what all pages share.
-  const pagesIn = async (folder: string): Promise<ResponsePages> => {
-    const received = await read(`${folder}/received.html`);
-    const refused = await read(`${folder}/refused.html`);
-    const forms: Partial<Record<FormId, string>> = {};
-    for (const id of FORM_IDS) forms[id] = await read(`${folder}/forms/${id}.html`);
-    return { received, refused, forms: forms as Record<FormId, string> };
-  };
+  const pagesIn = async (folder: string): Promise<ResponsePages> => ({
+    received: await read(`${folder}/received.html`),
+    refused: await read(`${folder}/refused.html`),
+  });
   const responses: Record<string, ResponsePages> = { "": await pagesIn("responses") };
   const facts: BuiltFacts = {
     ...content,

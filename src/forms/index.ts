@@ -7,7 +7,7 @@ export { formAt, FORM_IDS, FORMS, REPLY_TIME } from "./definitions.ts";
 export { emailAddressIn, meantAddress } from "./email-address.ts";
 export { LANGUAGE_PARAMETER, localizeForm, shownValue, translatedOffer } from "./localize.ts";
 export type { FormLocale, PhoneRule } from "./localize.ts";
-export { attributeMark, fillMarks, mark } from "./marks.ts";
+export { fillMarks, mark } from "./marks.ts";
 export { charactersLeft, noteOn } from "./notes.ts";
 export { numbersIn } from "./phone-number.ts";
 export { htmlPattern } from "./rules.ts";

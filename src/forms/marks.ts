@@ -7,14 +7,9 @@ import { escapeHtml } from "../words/letters.ts";
 
 const MARK = /\bmark:([\w-]+):|\bdata-mark="([\w-]+)"/g;
 
-/** A mark for a text, or for the value of an attribute. */
+/** A mark for a text, or for the value of an attribute. The mark for a whole attribute is `data-mark`. */
 export function mark(name: string): string {
   return `mark:${name}:`;
-}
-
-/** A mark for a whole attribute, such as `hidden`. */
-export function attributeMark(name: string) {
-  return { "data-mark": name } as const;
 }
 
 /**

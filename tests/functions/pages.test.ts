@@ -109,7 +109,7 @@ test("both down: 503, a number to call, and the text", async () => {
   const response = await postPlain(site.url, "appointment", SAMPLES.appointment);
   expect([response.status, response.headers.get("retry-after")]).toEqual([503, "30"]);
   const { page, textOf } = await pageOf(response);
-  expect(page.querySelector('a[href^="tel:"]')).not.toBeNull();
+  expect(page.querySelector('a[href^="tel:"]:not([hidden])')).not.toBeNull();
   expect(page.querySelector("#appointment-errors")?.hasAttribute("hidden")).toBe(true);
   expect(textOf("appointment-complaints")).toContain("Backache-sample");
   const chosen = page.querySelector("#appointment-service option[selected]");

@@ -55,7 +55,10 @@ function filesWith(text: string, files: readonly string[]): readonly string[] {
   return files.filter((file) => word.test(readFileSync(file, "utf8")));
 }
 
-const published = () => [...textsIn(join(copy, "dist")), ...textsIn(join(copy, "netlify", "generated"))];
+const published = () => [
+  ...textsIn(join(copy, "dist")),
+  ...["facts.json", "responses.json"].map((file) => join(copy, "netlify", "generated", file)),
+];
 
 const allTexts = (words: unknown): readonly string[] =>
   typeof words === "string" ? [words] : Object.values(words as object).flatMap(allTexts);

@@ -48,13 +48,13 @@ const invalid = FORM_IDS.map((id) => {
   const form = FORMS[id];
   const fill = (text: string) => Object.fromEntries(form.fields.map(({ name }) => [name, text]));
   const errors = fill('Write "this" & <that>.');
-  return [id, () => errorPage(form, { kind: "invalid", errors }, fill(`"><b>'&`), speech).html] as const;
+  return [id, () => errorPage(form, { kind: "invalid", errors }, fill(`"><b>'&`), speech)] as const;
 });
 
 test.each<readonly [name: string, send: () => string | Promise<string>]>([
   ...invalid,
-  ["an outage", () => errorPage(FORMS.contact, { kind: "temporarily_unavailable" }, {}, speech).html],
-  ["a body that was not read", () => errorPage(FORMS.contact, { kind: "too_large" }, undefined, speech).html],
+  ["an outage", () => errorPage(FORMS.contact, { kind: "temporarily_unavailable" }, {}, speech)],
+  ["a body that was not read", () => errorPage(FORMS.contact, { kind: "too_large" }, undefined, speech)],
   ["the thank-you", () => receivedPage(received).text()],
   ["the editors' page", async () => (await editorsPage(new Request("https://clinic.example/admin"))).text()],
 ])("what a function sends is valid: %s", async (_name, send) => {

@@ -23,9 +23,9 @@ import { dataOf } from "./content.ts";
 import { CONTENT_PLACE, FORM_FACTS } from "./places.ts";
 
 /** A page with marks, as small as it can be around its content. */
-function page(content: string) {
-  return `<!doctype html><html lang="en"><head><title>${mark("document")}</title><style>p { margin: 0 }</style></head><body><main>
-<h1>${mark("title")}</h1><p>${mark("text")}</p>${content}</main><!-- end --><script>1 < 2 && 3 > 2;</script></body></html>`;
+function page(title: string, ...content: readonly string[]) {
+  return `<!doctype html><html lang="en"><head><title>${title}</title><style>p { margin: 0 }</style></head><body><main>
+<h1>${mark("title")}</h1><p>${mark("text")}</p>${content.join("")}</main><!-- end --><script>1 < 2 && 3 > 2;</script></body></html>`;
 }
 
 /** Another language than that of the staff. */
@@ -45,16 +45,19 @@ export const FORMS_IN_SECOND = Object.fromEntries(
 /** The pages that the functions fill in, with the forms in a language. */
 function responsesOf(words: Words, locale: FormLocale): ResponsePages {
   const facts = { ...FORM_FACTS, locale };
-  const forms = FORM_IDS.map((formId) => {
-    const form = createElement(SubmissionForm, { formId, facts, words, isMarked: true });
-    return [formId, renderToStaticMarkup(form)] as const;
-  });
+  const forms = FORM_IDS.map((formId) =>
+    renderToStaticMarkup(createElement(SubmissionForm, { formId, facts, words, isMarked: true })),
+  );
   return {
     received: page(
-      `<p>Reference ${mark("ref")} <span id="visit" data-mark="visit">Call us to cancel.</span></p>`,
+      mark("title"),
+      `<p>${mark("ref")}</p><p id="visit" data-mark="visit">Call us to cancel.</p>`,
     ),
-    refused: page(`<a href="tel:+910000000000">Call</a>${mark("form")}`),
-    forms: Object.fromEntries(forms) as ResponsePages["forms"],
+    refused: page(
+      words.errorTitlePrefix + mark("title"),
+      '<a href="tel:+910000000000" data-mark="call">Call</a>',
+      ["", ...forms, ""].join(mark("form")),
+    ),
   };
 }
 

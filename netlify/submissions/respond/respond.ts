@@ -1,6 +1,6 @@
 import type { FormDefinition } from "../../../src/forms/index.ts";
 import { receivedAddress } from "../../../src/forms/received.ts";
-import { RESPONSE_HEADERS, type HeaderValues } from "../../headers/headers.ts";
+import { RESPONSE_HEADERS, RESPONSE_PAGE_HEADERS, type HeaderValues } from "../../headers/headers.ts";
 import { kindOf, logLine } from "../log.ts";
 import type { Input } from "../receive/body.ts";
 import type { Speech } from "../built-facts.ts";
@@ -33,7 +33,7 @@ export function respond(
   if ("ref" in result) {
     const { ref } = result;
     if (wantsPage) {
-      const Location = receivedAddress({ language: speech?.language ?? "", form: form.id, ref });
+      const Location = receivedAddress(speech?.language, form.id, ref);
       return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location } });
     }
     const duplicate = kind === "duplicate" ? { duplicate: true } : {};
@@ -45,7 +45,7 @@ export function respond(
     try {
       if (speech === undefined) throw new Error("The site has not been built.");
       const page = errorPage(form, result, input, speech);
-      return new Response(page.html, { status, headers: { ...page.headers, ...headers } });
+      return new Response(page, { status, headers: { ...RESPONSE_PAGE_HEADERS, ...headers } });
     } catch (error) {
       logLine({ event: "page", fault: kindOf(error) });
       return new Response(NO_PAGE, {

@@ -1,10 +1,12 @@
 import {
   fillMarks,
+  FORM_IDS,
   FORMS,
   localizeForm,
   mark,
   type FieldErrors,
   type FormDefinition,
+  type FormId,
 } from "../../../src/forms/index.ts";
 import { readReceivedAddress } from "../../../src/forms/received.ts";
 import { RESPONSE_HEADERS, RESPONSE_PAGE_HEADERS } from "../../headers/headers.ts";
@@ -35,10 +37,16 @@ function formValues({ fields }: FormDefinition, input: Input, errors: FieldError
   return Object.assign(values, ...fields.map(valuesOf)) as Readonly<Record<string, string>>;
 }
 
+/** The page with one of its forms, or with none. */
+function withForm(page: string, id: FormId | undefined): string {
+  const [before, ...forms] = page.split(mark("form"));
+  const after = forms.pop();
+  return [before, ...forms.filter((_form, index) => FORM_IDS[index] === id), after].join("");
+}
+
 /**
  * The page for a plain form when nothing was accepted: the reason and, if what was typed could be read, the form
- * with it and with what to correct (WCAG 3.3.1 and 3.3.3). The title starts with "Error:", so that a screen reader
- * reads it first.
+ * with it and with what to correct (WCAG 3.3.1 and 3.3.3).
  * @param input `undefined` if the body was not read
  */
 export function errorPage(
@@ -46,22 +54,19 @@ export function errorPage(
   result: NotAccepted,
   input: Input | undefined,
   { language = "", words }: Speech,
-) {
+): string {
   const { kind } = result;
   const { notAvailable, notSent, invalid, ...texts } = words.responses;
-  const { refused, forms } = readResponsePages(language);
   const title = kind === "method_not_allowed" ? notAvailable : notSent;
   const isUnread = kind === "temporarily_unavailable" && input === undefined;
-  const values = {
-    document: words.errorTitlePrefix + title,
+  const { refused } = readResponsePages(language);
+  return fillMarks(withForm(refused, input && form.id), {
     title,
     ...(kind === "invalid"
       ? { text: words.fill(invalid, { button: words.forms[form.id].button.idle }), call: "hidden" }
       : { text: texts[isUnread ? "malformed" : kind] }),
     ...(input && formValues(form, input, kind === "invalid" ? result.errors : {})),
-  };
-  const page = refused.replace(mark("form"), () => (input ? forms[form.id] : ""));
-  return { html: fillMarks(page, values), headers: RESPONSE_PAGE_HEADERS };
+  });
 }
 
 /**
@@ -74,11 +79,14 @@ export function receivedPage(url: string): Response {
   const { language = "", locale, words } = factsInLanguage(readBuiltFacts(), asked.language);
   if (!isReference(ref))
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: `/${language}` } });
-  const { received } = readResponsePages(language);
   const form = Object.values(FORMS).find(({ id }) => id === asked.form);
-  const { accepted: title, promise: text } = form ? localizeForm(form, locale, words) : words.anyForm;
-  // Only a form that arranges a visit says what to know before it.
-  const visit = form?.arrangesVisit === true ? "" : "hidden";
-  const page = fillMarks(received, { document: title, title, text, ref, visit });
+  const { accepted, promise } = form ? localizeForm(form, locale, words) : words.anyForm;
+  const page = fillMarks(readResponsePages(language).received, {
+    title: accepted,
+    text: promise,
+    ref,
+    // Only a form that arranges a visit says what to know before it.
+    visit: form?.arrangesVisit === true ? "" : "hidden",
+  });
   return new Response(page, { headers: RESPONSE_PAGE_HEADERS });
 }

@@ -10,3 +10,5 @@ hideIfOver();
 // Timers do not run while a device sleeps.
 document.addEventListener("visibilitychange", hideIfOver);
 setTimeout(hideIfOver, ends - Date.now());
+
+export {};

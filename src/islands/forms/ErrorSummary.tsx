@@ -101,30 +101,23 @@ interface ErrorTextProps {
   readonly formId: FormId;
   readonly title: string;
   readonly text: string;
+  /** True once it is saved. */
   readonly isQueued?: boolean;
   readonly errors: FieldErrors;
   readonly onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** Of the item of a field. */
-  readonly attributesOf?: (name: string) => object;
+  /** True on a response page: with a mark for each item. */
+  readonly isMarked?: boolean;
 }
 
 /** What an error summary says, with a link to each field to correct: in the island, and on response pages. */
-export function ErrorText({
-  formId,
-  title,
-  text,
-  isQueued = false,
-  errors,
-  onFollow,
-  attributesOf,
-}: ErrorTextProps) {
+export function ErrorText({ formId, title, text, isQueued, errors, onFollow, isMarked }: ErrorTextProps) {
   return (
     <>
       <h2>{title}</h2>
       <p className={isQueued ? "queued" : undefined}>{text}</p>
       <ul role="list">
         {Object.entries(errors).map(([name, message]) => (
-          <li key={name} {...attributesOf?.(name)}>
+          <li key={name} data-mark={isMarked ? `item-${name}` : undefined}>
             <a href={`#${fieldIds(formId, name).id}`} onClick={onFollow}>
               {message}
             </a>

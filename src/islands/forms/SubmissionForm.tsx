@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 import { SENDING_LABEL } from "../../client-directives/island-contract.ts";
 import {
-  attributeMark,
   FORMS,
   htmlPattern,
   localizeForm,
@@ -65,7 +64,7 @@ function Field({ form, field, isMarked }: FieldProps) {
     id: ids.id,
     name,
     "aria-describedby": describedBy.filter(Boolean).join(" "),
-    ...(isMarked && attributeMark(`invalid-${name}`)),
+    "data-mark": isMarked ? `invalid-${name}` : undefined,
   };
   const defaultValue = isMarked ? mark(`value-${name}`) : undefined;
   return (
@@ -82,7 +81,7 @@ function Field({ form, field, isMarked }: FieldProps) {
             <option
               key={option.value}
               value={option.value}
-              {...(isMarked && attributeMark(`chosen-${name}-${index}`))}
+              data-mark={isMarked ? `chosen-${name}-${index}` : undefined}
             >
               {option.label}
             </option>
@@ -164,7 +163,7 @@ function MarkedErrors({ form }: { readonly form: LocalizedForm }) {
       formId={form.id}
       {...form.words.fieldsToCorrect}
       errors={Object.fromEntries(errors) as FieldErrors}
-      attributesOf={(name) => attributeMark(`item-${name}`)}
+      isMarked
     />
   );
 }
@@ -201,7 +200,7 @@ export default function SubmissionForm({ formId, facts, words, isMarked = false,
         aria-labelledby={summary}
         tabIndex={-1}
         className="form-message flow tight"
-        {...(isMarked && attributeMark("errors"))}
+        data-mark={isMarked ? "errors" : undefined}
       >
         {isMarked && <MarkedErrors form={form} />}
       </div>
