@@ -11,12 +11,11 @@ export function hoursOf(
   const { hour12 } = timeFormatOf(place);
   /** The clocks of the second country: none, one, or one for each season. */
   const clocks = place.abroad === undefined ? [] : clocksAbroad(place, place.abroad);
-  /** "India time (IST, UTC+5:30)"; without patients abroad, its name. */
-  const timeNameInFull = place.abroad === undefined ? place.timeName : timeInFull(place);
   const hours = lines.filter(({ dates }) => isWeekly(dates));
   return {
     clocks,
-    timeNameInFull,
+    /** "India time (IST, UTC+5:30)"; without patients abroad, its name, if it has one. */
+    timeNameInFull: place.abroad === undefined ? place.timeName : timeInFull(place),
 
     /** Those of the week: "Mon-Sat, 8:00-6:00". */
     inOneLine: hoursInOneLine(hours, hour12, words),

@@ -111,7 +111,7 @@ export const homeSchema = (file: PictureFile) =>
       {
         heading,
         lead,
-        pictures: list(picture(file), "List one to four pictures."),
+        pictures: list(picture(file), "List two to four pictures.", 2),
         videoTitle: line(60, "Write what the video shows, in two to six words."),
         video: video(file),
         workshops: line(80, "Write the heading above the list of workshop topics."),

@@ -40,9 +40,10 @@ export const offerSchema = group({
     "Write how soon the clinic replies, as the end of “We will call or write to you”.",
   ),
   soonest: line(
-    140,
-    "Write how soon a first visit is usually possible, and how to get one today. Leave it out if you cannot say.",
+    40,
+    "Write how soon a first visit is usually possible, for example “within three days”. Leave it out if you cannot say.",
   ).optional(),
+  today: line(100, "Write how to get a first visit today, if that is possible.").optional(),
   blogArticle: entryName(
     "Choose the article that is at /BlogDetails, in the file by the name of its file without .md. Leave it out without articles.",
     "articles",

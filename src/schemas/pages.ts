@@ -57,7 +57,7 @@ export const articleSchema = (file: PictureFile) =>
     picture: picture(file).optional(),
     tags: list(group({ label: line(30), route: routeLink })),
     emergency: yesNo(
-      "true for an article about emergencies: the numbers of place.yaml are its first buttons, and it shows neither its picture nor an invitation to book.",
+      "true for an article about emergencies: the numbers of place.yaml are its first buttons, and it has no invitation to book.",
     ).optional(),
     ...evidence,
     ...fileFlags,
@@ -89,19 +89,28 @@ const booking = group(
  * The texts at the top of pages whose content is in other files. They must not mention a number of items,
  * which changes elsewhere. The content check reports a page that is built without them.
  */
-export const headingsSchema = group({
-  contact: group(head, "The texts at the top of the page Contact Us."),
-  gallery: textsOf("Gallery", {
-    ...head,
-    videos: group({ heading: line(70), lead: paragraph(240) }, "The texts above the videos."),
-    booking,
-  }),
-  pose: textsOf("Poses", { ...head, booking }),
-  price: textsOf("Price", { title: head.title, summary: head.summary, heading: head.heading }),
-  consultants: textsOf("Consultants", { ...head, booking }),
-  doctors: textsOf("Doctors", head),
-  ...approvalFields,
-});
+export const headingsSchema = (file: PictureFile) =>
+  group({
+    contact: group(
+      { ...head, picture: picture(file).optional() },
+      "The texts at the top of the page Contact Us.",
+    ),
+    gallery: textsOf("Gallery", {
+      ...head,
+      pictures: group({ heading: line(70), lead: paragraph(240) }, "The texts above the pictures."),
+      booking,
+    }),
+    pose: textsOf("Poses", { ...head, picture: picture(file).optional(), booking }),
+    price: textsOf("Price", {
+      title: head.title,
+      summary: head.summary,
+      heading: head.heading,
+      picture: picture(file).optional(),
+    }),
+    consultants: textsOf("Consultants", { ...head, booking }),
+    doctors: textsOf("Doctors", head),
+    ...approvalFields,
+  });
 
 const title = line(60, "Write the topic in a few words.");
 

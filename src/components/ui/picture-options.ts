@@ -38,29 +38,24 @@ export const HERO_PICTURE: PictureOptions = {
   keep: "attention",
 };
 
-const FRAMED_HEAD: PictureOptions = {
-  widths: [480, 1010],
-  sizes: "(width < 600px) 87vw, (width < 1240px) 40vw, 503px",
-  ratio: 3 / 2,
-};
+/** The proportions of a room, a drawing without wall and floor: its people stand on the floor of the page. */
+const ROOM = { width: 720, height: 420 } as const;
 
-/** A table is shown whole in a wide window; on a phone only its right part is in sight. */
-const TABLE_HEAD: PictureOptions = {
-  widths: [1050, 1500, 2000],
-  sizes: "(width < 992px) 146vw, 1250px",
-};
-
-/** From this width ÷ height a picture is a table, with room for the words beside what lies on it. */
-const TABLE_RATIO = 2;
+/** Any other picture is framed and shown whole, unless it is so upright that it would be a column. */
+const MOST_UPRIGHT = 4 / 5;
 
 /**
- * How the picture of a page's head is cropped and shown. The document preloads it before its styles: on a slow link
- * it is then requested before the fonts, which have a higher priority (on slow 3G 0.6 s earlier).
+ * How the picture of a page's head is shown. The document preloads it before its styles: on a slow link it is then
+ * requested before the fonts, which have a higher priority (on slow 3G 0.6 s earlier).
  */
 export function headPicture({ src }: Pick<ContentPicture, "src">) {
-  const { width, height } = originalMetadata(src);
-  const isTable = width / height >= TABLE_RATIO;
-  return { isTable, options: isTable ? TABLE_HEAD : FRAMED_HEAD };
+  const { width, height, format } = originalMetadata(src);
+  const options: PictureOptions = {
+    widths: [480, 1010],
+    sizes: "(width < 600px) 87vw, (width < 1240px) 40vw, 503px",
+    ratio: Math.max(width / height, MOST_UPRIGHT),
+  };
+  return { isRoom: format === "svg" && width * ROOM.height === height * ROOM.width, options };
 }
 
 /**
