@@ -102,6 +102,13 @@ export function groupByDays(hours: readonly HoursLine[]) {
   return [...Map.groupBy(hours, ({ days }) => days)].map(([days, lines]) => ({ days, lines }));
 }
 
+/** When something can begin that takes some minutes: the hours end earlier; those that are no longer are left out. */
+export function hoursToBegin(lines: readonly HoursLine[], minutes: number): readonly HoursLine[] {
+  return lines
+    .map((line) => ({ ...line, times: line.times.map((time, end) => time - end * minutes) }))
+    .filter(({ times: [opens = 0, closes = 1] }) => opens < closes);
+}
+
 /** All lines in one: "Mon-Fri, 8:00-1:00, 2:00-6:00; Sat, 8:00-1:00". */
 export function hoursInOneLine(hours: readonly HoursLine[], hour12: boolean, words: HoursWords): string {
   const groups = groupByDays(hours);

@@ -1,6 +1,13 @@
 import { clocksAbroad, timeFormatOf, timeInFull, type HoursWords, type TimePlace } from "./clock.ts";
 import { areDaysOver, isWeekly } from "./days.ts";
-import { groupByDays, hoursInOneLine, hoursInWords, specialHours, type HoursLine } from "./opening-hours.ts";
+import {
+  groupByDays,
+  hoursInOneLine,
+  hoursInWords,
+  hoursToBegin,
+  specialHours,
+  type HoursLine,
+} from "./opening-hours.ts";
 
 /** The opening hours as people read them, at the time of the build. */
 export function hoursOf(
@@ -22,6 +29,9 @@ export function hoursOf(
 
     /** Those of the week. */
     byDays: groupByDays(hours),
+
+    /** Those of the week in which something can begin that takes some minutes. */
+    toBegin: (minutes: number) => groupByDays(hoursToBegin(hours, minutes)),
 
     /** The days of the year that differ from the week, without those of one year that are over. */
     specialDays: lines

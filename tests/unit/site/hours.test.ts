@@ -7,6 +7,7 @@ import {
   daysInWords,
   hoursInOneLine,
   hoursInWords,
+  hoursToBegin,
   openingTable,
   specialHours,
 } from "../../../src/hours/opening-hours.ts";
@@ -135,6 +136,20 @@ describe("as pages write them", () => {
     ["26 January, 24 December to 2 January", "26 ಜನವರಿ, 24 ಡಿಸೆಂಬರ್ – 2 ಜನವರಿ"],
   ])("the days of %s in Kannada: %s", (days, shown) => {
     expect(daysInWords({ days, dates: readDays(days) }, wordsOf("kn"))).toBe(shown);
+  });
+
+  test("no call begins in a shift that is no longer than one", () => {
+    const shifts = hoursOf(
+      "Mon-Fri 09:30 10:15",
+      "Mon-Fri 14:00 18:00",
+      "Sat 09:30 10:30",
+      "Sun = by appointment only",
+    );
+    const shown = hoursToBegin(shifts, 60).map(({ days, times, note }) => [days, ...times, note]);
+    expect(shown).toEqual([
+      ["Mon-Fri", 840, 1020, undefined],
+      ["Sun", "by appointment only"],
+    ]);
   });
 
   test("the part of the day in a language without am and pm", () => {
