@@ -4,7 +4,8 @@
  */
 
 export { submit } from "./submit.ts";
-export { runScheduled, type FunctionContext } from "./pipeline.ts";
+export type { FunctionContext } from "./pipeline.ts";
+export { runScheduled } from "./watch/scheduled.ts";
 export { runSweep } from "./deliver/sweep.ts";
 export { runDailyReport } from "./watch/daily-report.ts";
 export { health } from "./watch/outbox-health.ts";

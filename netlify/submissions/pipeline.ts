@@ -1,26 +1,15 @@
-import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { createEncryption, type Encryption } from "./outbox/encryption.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { createRecords } from "./outbox/records.ts";
-import {
-  readAlarmSettings,
-  readSettings,
-  settingsFindings,
-  SettingsError,
-  type Settings,
-} from "./settings/settings.ts";
+import { readSettings, settingsFindings, SettingsError, type Settings } from "./settings/settings.ts";
 import { deployContextOf, readBuiltFacts } from "./built-facts.ts";
 import { createCounter } from "./receive/counter.ts";
-import { startDeadline } from "./deadline.ts";
-import { HOUR, MAIL_MS, MINUTE, POSTS_PER_MINUTE } from "./limits.ts";
-import { kindOf, logLine } from "./log.ts";
-import { composePlainAlarm } from "./mail/compose-notices.ts";
+import { HOUR, MINUTE, POSTS_PER_MINUTE } from "./limits.ts";
+import { logLine } from "./log.ts";
 import type { MailFacts, Mailer } from "./mail/mail-types.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { blobStore } from "./outbox/blobs.ts";
-import { faultOf, previewStore, type Store } from "./outbox/store.ts";
-import { mayAlarm } from "./outbox/sweep-state.ts";
-import { mailAlarm } from "./watch/alarms.ts";
+import { previewStore, type Store } from "./outbox/store.ts";
 
 /** Emulators omit some of it. */
 export interface FunctionContext {
@@ -113,41 +102,4 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
     /** @throws an Error when the site has not been built */
     facts: (): MailFacts => ({ ...readBuiltFacts(), isTest: !settings.isProduction }),
   };
-}
-
-/**
- * Mails why a scheduled function could not run: once an hour, because nothing is remembered (reliability, P6).
- */
-async function mailFailure(error: unknown, context: FunctionContext): Promise<void> {
-  const { env } = process;
-  const now = Date.now();
-  const settings = readAlarmSettings(env, deployContextOf(context.deploy?.context, env));
-  if (settings === undefined || !mayAlarm(undefined, false, now)) return;
-  const { from, mailUrls } = settings;
-  const why = error instanceof SettingsError ? error.message : kindOf(error);
-  const lines = ["Nothing that visitors send reaches the clinic by email until this is corrected:", why];
-  const servers = mailUrls.map((url) => smtpMailer(url, from));
-  await mailAlarm(
-    servers,
-    settings.alarmRecipients,
-    composePlainAlarm(lines, now),
-    startDeadline(2 * MAIL_MS),
-  );
-}
-
-/** Runs a scheduled function and logs its report. Never throws. */
-export async function runScheduled(
-  event: string,
-  context: FunctionContext,
-  run: (pipeline: Pipeline) => Promise<object>,
-): Promise<Response> {
-  let report: object;
-  try {
-    report = await run(createPipeline(context));
-  } catch (error) {
-    report = { skipped: faultOf(error) };
-    await mailFailure(error, context).catch(() => undefined);
-  }
-  logLine({ event, ...report });
-  return Response.json({ event, ...report }, { headers: RESPONSE_HEADERS });
 }

@@ -230,7 +230,7 @@ const dayWithin = (aheadMs: number) =>
 
 /** A day on which something was written or has happened. */
 export const day = dayWithin(FAR_AHEAD_MS);
-/** The day on which something begins: within about a year. */
+/** The day on which something begins or ends: within about a year. */
 export const dayAhead = dayWithin(12 * FAR_AHEAD_MS);
 
 /** Marks a file whose statements the clinic has not confirmed. */

@@ -27,6 +27,14 @@ function minutesAhead(zone: Zone, moment: Date): number {
   return Math.round((Date.parse(`${shown}Z`) - moment.getTime()) / MINUTE_MS);
 }
 
+/** The moment at which a day is over on the clocks of a zone. @param day its midnight in UTC */
+export function endOfDay(day: Date, timeZone: string): Date {
+  const midnight = day.getTime() + DAY_MINUTES * MINUTE_MS;
+  const before = (moment: number) => midnight - minutesAhead(timeZone, new Date(moment)) * MINUTE_MS;
+  // The clocks may change on that day.
+  return new Date(before(before(midnight)));
+}
+
 /** The time on the clocks of a zone, as if it were that of UTC. */
 export function onClock(zone: Zone, moment: Date): Date {
   return new Date(moment.getTime() + minutesAhead(zone, moment) * MINUTE_MS);

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { EMAIL } from "../forms/email-address.ts";
 import {
+  dayAhead,
   formatted,
   group,
   line,
@@ -73,6 +74,16 @@ const writtenSchema = group({
     },
     "Leads to a chat with the clinic. Without it there are no links to WhatsApp.",
     { title: "WhatsApp" },
+  ).optional(),
+  notice: group(
+    {
+      text: line(
+        160,
+        "Write what visitors must know now, for example “The clinic is closed because of heavy rain; calls take place.”",
+      ),
+      until: dayAhead,
+    },
+    "A line of news above every page. It disappears when the day at `until:` is over; leave it out if there is none.",
   ).optional(),
   hours: openingHoursSchema,
   lastVisit: wholeNumber(

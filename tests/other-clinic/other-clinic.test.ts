@@ -1,9 +1,9 @@
 /**
- * Facts are content: every test passes with the content of another clinic, in Dubai and in Arabic, which leaves out what
+ * Facts are content: every test passes with the content of another clinic, in Berlin and in Arabic, which leaves out what
  * a clinic may leave out (tests/fixtures/second-clinic), and nothing of this clinic is left on its pages.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { getCountryCallingCode } from "libphonenumber-js/max";
@@ -17,6 +17,8 @@ import { textsOf } from "../../src/words/words.ts";
 
 const SECOND_CONTENT = "tests/fixtures/second-clinic";
 const SECOND_LANGUAGE = "ar";
+/** "The clinic is closed for repairs." */
+const NEWS = "العيادة مغلقة للصيانة.";
 const { copy, remove } = copyProject();
 const clinic = dataOf("clinic");
 const place = dataOf("place");
@@ -34,6 +36,8 @@ beforeAll(() => {
   const content = join(copy, "src", "content");
   rmSync(content, { recursive: true });
   cpSync(SECOND_CONTENT, content, { recursive: true });
+  const until = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  appendFileSync(join(content, "clinic.yaml"), `notice:\n  text: "${NEWS}"\n  until: ${until}\n`);
   stages = runStages();
 }, 1_800_000);
 afterAll(remove);

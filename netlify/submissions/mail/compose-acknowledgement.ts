@@ -19,7 +19,7 @@ export function composeAcknowledgement(
   const form = localizeForm(FORMS[id], locale, words);
   const { address, greetedAs } = visitorOf(submission, form, facts.place);
   if (address === undefined) return undefined;
-  const { accepted, acknowledgement, preparedReply, visitorActions, fill, join } = words;
+  const { accepted, acknowledgement, preparedReply, visitorActions, fill } = words;
   const { email, phone } = facts.clinic;
   const call = `tel:${phone.number}`;
   const parts = {
@@ -27,8 +27,9 @@ export function composeAcknowledgement(
     replyTo: { name: clinicName, address: email },
     corner: ref,
     title: greetedAs === "" ? accepted.thanks : fill(accepted.thanksTo, { name: greetedAs }),
-    task: join([form.accepted, form.promise], " "),
+    task: form.accepted,
     intro: [
+      form.promise,
       `${accepted.reference} ${ref}${words.language.stop} ${accepted.referenceUse}`,
       ...(form.arrangesVisit ? visit.before : []),
     ],

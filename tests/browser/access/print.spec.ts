@@ -26,3 +26,17 @@ test("paper has the text, and no controls", async ({ page }) => {
     }
   }
 });
+
+test("no picture lies under the words of a head", async ({ page }) => {
+  await openScreen(page, pageWith(".page-head .table") ?? "/");
+  await page.emulateMedia({ media: "print" });
+  for (const width of [718, 1046]) {
+    await page.setViewportSize({ width, height: 1000 });
+    const { top, bottom } = await page.locator("main .copy").evaluate((copy) => copy.getBoundingClientRect());
+    const pictures = await page
+      .locator("main img:visible")
+      .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().top));
+    expect(Math.min(...pictures), `${String(width)} px`).toBeGreaterThanOrEqual(bottom);
+    expect(bottom - top, `${String(width)} px`).toBeLessThan(400);
+  }
+});

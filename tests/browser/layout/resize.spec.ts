@@ -7,6 +7,7 @@ import type { Page } from "@playwright/test";
 import { languagesOf } from "../../../src/content-files/languages.ts";
 import { pathIn, PATHS } from "../../../src/addresses/routes.ts";
 import { expect, test } from "../../support/site.ts";
+import { PLAIN_PAGE } from "../../support/templates.ts";
 import { WORDS } from "../../support/words.ts";
 import { enlargeText } from "../access/screens.ts";
 
@@ -60,6 +61,17 @@ test("no width or font size breaks the header", async ({ page }) => {
     await expect(page.locator("html")).toHaveCSS("font-size", `${String(standard)}px`);
     await expectNoFaults(page, [360, 768, 992, 1200, 1440, 1920, 2560]);
   }
+});
+
+test("long words of a Tamil heading fit on a phone, or are hyphenated", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(PLAIN_PAGE);
+  await page.evaluate(() => document.documentElement.setAttribute("lang", "ta"));
+  const heading = page.locator("h1");
+  await expect(heading).toHaveCSS("hyphens", "auto");
+  // Eleven letters of one em, and the gutters.
+  const size = await heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(11 * size + 48).toBeLessThanOrEqual(360);
 });
 
 test("the side menu takes over when the entries do not fit", async ({ page }) => {

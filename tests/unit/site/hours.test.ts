@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openingStatus, wordsOfStatus } from "../../../src/hours/status.ts";
 import { openingHoursSchema } from "../../../src/hours/schema.ts";
-import { clocksAbroad, timeFormatOf, timeInFull, timeShown } from "../../../src/hours/clock.ts";
+import { clocksAbroad, endOfDay, timeFormatOf, timeInFull, timeShown } from "../../../src/hours/clock.ts";
 import { readDays } from "../../../src/hours/days.ts";
 import {
   daysInWords,
@@ -159,4 +159,14 @@ describe("as pages write them", () => {
     expect(timeInFull(CONTENT_PLACE)).toBe("India time (IST, UTC+5:30)");
     expect(timeInFull({ ...PORTUGAL, timeName: "Lisbon time" })).toBe("Lisbon time");
   });
+});
+
+test.each([
+  ["2026-12-01", "Asia/Kolkata", "2026-12-01T18:30"],
+  // The days on which the clocks change.
+  ["2027-03-28", "Europe/Berlin", "2027-03-28T22:00"],
+  ["2027-10-31", "America/New_York", "2027-11-01T04:00"],
+  ["2027-11-07", "America/New_York", "2027-11-08T05:00"],
+])("%s is over in %s at %s", (day, timeZone, moment) => {
+  expect(endOfDay(new Date(day), timeZone)).toEqual(new Date(`${moment}Z`));
 });

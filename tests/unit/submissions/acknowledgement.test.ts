@@ -4,6 +4,7 @@ import { DAY, HOUR, MINUTE } from "../../../netlify/submissions/limits.ts";
 import { composeAcknowledgement } from "../../../netlify/submissions/mail/compose-acknowledgement.ts";
 import { facts, SECOND_LANGUAGE, writeFacts } from "../../support/clinic.ts";
 import { accept, refuse, useMemorySite } from "../../support/memory-site.ts";
+import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { sample } from "../../support/mail-samples.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import { WORDS, wordsOf } from "../../support/words.ts";
@@ -18,7 +19,10 @@ test("the visitor is told, with nothing typed but a plain name", async () => {
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: [appointment["email"]], headers: { "Auto-Submitted": "auto-replied" } });
   const text = mail?.text ?? "";
+  const { accepted, promise } = PUBLISHED_FORMS.appointment;
   for (const words of [
+    accepted,
+    promise,
     `${WORDS.accepted.reference} ${ref}`,
     "Asha",
     facts.visit.hours,

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { HOUR } from "../../../netlify/submissions/limits.ts";
 import { deployContextOf } from "../../../netlify/submissions/built-facts.ts";
 import { writeFacts } from "../../support/clinic.ts";
-import { runScheduled } from "../../../netlify/submissions/pipeline.ts";
+import { runScheduled } from "../../../netlify/submissions/watch/scheduled.ts";
 import { TestSmtpServer } from "../../support/smtp-server.ts";
 import { useMemorySite } from "../../support/memory-site.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
