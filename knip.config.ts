@@ -11,9 +11,8 @@ const config: KnipConfig = {
     "scripts/stages/install-browser.ts",
     // Named by their folder (scripts/stages/stages.ts).
     "tests/engines/{playwright,old-chromium}.config.ts",
-    // Injected by path (scripts/build/vitals.ts), or bundled by path (scripts/build/functions.ts, service-worker.ts and
-    // cms.ts).
-    "netlify/functions/*.ts",
+    // Injected by path (scripts/build/vitals.ts), or bundled by path (scripts/build/service-worker.ts,
+    // scripts/build/cms.ts).
     "scripts/cms/editor.ts",
     "src/client/vitals.ts",
     "src/client/service-worker.ts",
