@@ -77,7 +77,7 @@ test("the CMS, with a policy of its own", async () => {
 });
 
 describe("how long copies are cached", () => {
-  test.each([
+  test.each<readonly [string, string]>([
     ["/contact", "public, max-age=0, must-revalidate"],
     [SCRIPT, "public, max-age=31536000, immutable"],
     ["/icons/favicon.svg", "public, max-age=86400, stale-while-revalidate=604800"],
