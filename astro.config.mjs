@@ -6,22 +6,21 @@ import browserslistToEsbuild from "browserslist-to-esbuild";
 import { clientDirectives } from "./scripts/build/client-directives.ts";
 import { builtFacts } from "./scripts/build/built-facts.ts";
 import { serviceWorker } from "./scripts/build/service-worker.ts";
+import { siteAddress } from "./scripts/build/site-address.ts";
 import { sitemapOfListedPages } from "./scripts/build/sitemap.ts";
 import { stylesheets } from "./scripts/build/stylesheets.ts";
-import { unusedPictures } from "./scripts/build/unused-pictures.ts";
+import { unusedFiles } from "./scripts/build/unused-files.ts";
 import { vitals, vitalsAddress } from "./scripts/build/vitals.ts";
 import { cms } from "./scripts/build/cms.ts";
+import { functions } from "./scripts/build/functions.ts";
 import { contentCheck } from "./scripts/build/content-check.ts";
-import { plainMarkdown } from "./scripts/check/plain-markdown.ts";
-import { securityHeaders } from "./scripts/build/security-headers.ts";
+import { plainMarkdown } from "./scripts/build/plain-markdown.ts";
 import { launchCheck } from "./scripts/build/launch-check.ts";
-import { linkCheck } from "./scripts/build/dead-links.ts";
-import { languagesOf } from "./scripts/check/reader/read.ts";
+import { linkCheck } from "./scripts/build/link-check.ts";
+import { FIRST_LANGUAGE, LANGUAGES } from "./src/content-files/languages.ts";
 import { pageWeight } from "./scripts/build/page-weight.ts";
 
-const SITE = process.env.SITE_URL ?? process.env.URL ?? "https://www.clinic.example";
-
-const [FIRST, ...OTHERS] = languagesOf();
+const SITE = siteAddress();
 
 const BROWSERS = browserslistToEsbuild();
 
@@ -31,7 +30,7 @@ const VITALS = vitalsAddress();
 export default defineConfig({
   site: SITE,
   // The first language has no prefix: the addresses of the specification stay.
-  i18n: { locales: [FIRST, ...OTHERS], defaultLocale: FIRST, routing: { prefixDefaultLocale: false } },
+  i18n: { locales: [...LANGUAGES], defaultLocale: FIRST_LANGUAGE, routing: { prefixDefaultLocale: false } },
   output: "static",
   outDir: "dist",
   // A page at /BlogDetails is BlogDetails.html: the same address with and without pretty URLs.
@@ -47,11 +46,10 @@ export default defineConfig({
     vitals(VITALS),
     sitemapOfListedPages(),
     builtFacts(),
+    functions(),
     cms(),
-    unusedPictures(),
+    unusedFiles(),
     linkCheck(SITE),
-    // After the parts that change pages, because the policy contains the hashes of their styles.
-    securityHeaders(VITALS === undefined ? [] : [VITALS.origin]),
     // Contains the revision of the finished offline page.
     serviceWorker(),
     pageWeight(),
@@ -81,8 +79,9 @@ export default defineConfig({
     css: { transformer: "lightningcss", lightningcss: { targets: {}, drafts: { customMedia: true } } },
     build: {
       cssTarget: BROWSERS,
-      // A font inside the styles would be downloaded with every page.
-      assetsInlineLimit: 0,
+      // Small scripts are in the page, so that they wait for nothing (decision 0630); a font inside the styles would be
+      // downloaded with every page.
+      assetsInlineLimit: (file) => (file.endsWith(".js") ? undefined : false),
       // Five characters of a hash are enough here, and each document names up to seventy files.
       rolldownOptions: {
         output: {
@@ -100,6 +99,8 @@ export default defineConfig({
       },
     },
   },
+  // Astro adds the hashes of a page's scripts and styles; the rest of the policy is in public/_headers.
+  security: { csp: { directives: [VITALS ? `connect-src 'self' ${VITALS.origin}` : "connect-src 'self'"] } },
   devToolbar: { enabled: false },
   server: { host: "127.0.0.1" },
 });

@@ -16,6 +16,8 @@ const config: KnipConfig = {
     "scripts/cms/editor.ts",
     "src/client/vitals.ts",
     "src/client/service-worker.ts",
+    // Bundled by their folder (scripts/build/functions.ts).
+    "netlify/functions/*.ts",
   ],
   project: ["{src,netlify,tests,scripts}/**/*.{ts,tsx,astro,mjs,js}", "*.{ts,mjs}"],
   // Functions that the tests of the local server read from the disk.

@@ -60,7 +60,9 @@ function hasDev() {
 
 function install() {
   console.log("Installing packages (only when something changed) …");
-  const packages = withDev || hasDev() ? "--include=dev" : "--omit=dev";
+  const dev = withDev || hasDev() ? "--include=dev" : "--omit=dev";
+  // Whatever the settings of npm leave out: programs for this system are optional packages.
+  const packages = `${dev} --include=optional --include=peer`;
   const { status } = spawnSync(`npm install --no-save --loglevel=error ${packages}`, {
     cwd: ROOT,
     stdio: "inherit",
@@ -75,7 +77,10 @@ function install() {
   }
   const missing = missingPackage();
   if (missing)
-    stop(`npm has not installed ${missing}. Delete the folder node_modules, then run the command again.`);
+    stop(
+      `npm has not installed ${missing}. Delete the folder node_modules, then run the command again.\n` +
+        'If that does not help, a setting of npm prevents it: look for it in "npm config list".',
+    );
 }
 
 /** Some tools take these signs in the path of the project for something else. */

@@ -1,45 +1,51 @@
-/** Astro's collections, with the schemas of `src/schemas`. */
-import { glob, type Loader } from "astro/loaders";
+/** Astro's collections: the files of `src/content` by the schemas of `src/schemas`. */
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Loader } from "astro/loaders";
 import { defineCollection } from "astro:content";
-import { z } from "zod";
-import { COLLECTIONS, type CollectionName } from "./schemas/collections.ts";
+import { FIRST_LANGUAGE, LANGUAGES } from "./content-files/languages.ts";
+import { placeOnDisk, readEntries } from "./content-files/read.ts";
+import { COLLECTIONS, eachCollection, type CollectionName } from "./schemas/collections.ts";
 
-const ID = ({ entry }: { readonly entry: string }): string => entry.replace(/\.\w+$/, "");
-
-/**
- * Astro's loader of files, whose messages are for debugging: a clinic need not have files of each kind, and
- * the content check explains what is wrong with a file.
- */
-function files(folder: string, ...pattern: readonly string[]): Loader {
-  const loader = glob({ base: `./src/content/${folder}`, pattern: [...pattern], generateId: ID });
-  return {
-    ...loader,
-    load(context) {
-      const debug = context.logger.debug.bind(context.logger);
-      const logger = Object.create(context.logger, {
-        warn: { value: debug },
-        error: { value: debug },
-      }) as typeof context.logger;
-      return loader.load({ ...context, logger });
-    },
+/** The entries of a collection in each language that has them: `kn/yoga`. */
+function load(name: CollectionName): Loader["load"] {
+  return async (context) => {
+    const { config, store, watcher } = context;
+    const root = fileURLToPath(config.root);
+    const renew = async () => {
+      const sources = readEntries(name, LANGUAGES, root);
+      const entries = await Promise.all(
+        sources.map(async ({ entry, language = FIRST_LANGUAGE, data, body, file }) => {
+          const id = `${language}/${entry}`;
+          const parsed = await context.parseData({
+            id,
+            data: data as Record<string, unknown>,
+            filePath: join(root, file),
+          });
+          if (body === undefined) return { id, data: parsed, filePath: file };
+          // Astro takes what stands between two lines of dashes at the top for keys.
+          const rendered = await context.renderMarkdown(`---\n---\n${body.text}`, {
+            fileURL: new URL(file, config.root),
+          });
+          const assetImports = rendered.metadata?.imagePaths ?? [];
+          return { id, data: parsed, filePath: file, body: body.text, rendered, assetImports };
+        }),
+      );
+      // Astro warns about a collection that never had an entry, and a clinic need not have all.
+      store.set({ id: "none", data: {} });
+      for (const id of store.keys()) store.delete(id);
+      for (const entry of entries) store.set(entry);
+    };
+    let renewed = renew();
+    await renewed;
+    const place = placeOnDisk(name, root);
+    watcher?.on("all", (_event, file) => {
+      // Of an error the content check says what is wrong.
+      if (file.startsWith(place)) renewed = renewed.then(renew).catch(() => undefined);
+    });
   };
 }
 
-/** Without translations. The id of an entry is its file name without the ending. */
-function originals(name: CollectionName): Loader {
-  const location = COLLECTIONS[name];
-  return "file" in location
-    ? files("", location.file)
-    : files(location.folder, `*${location.ending}`, `!*.*${location.ending}`);
-}
-
-/** All translations, as "services/diet.kn"; `src/data/entries.ts` lays them over the originals. */
-const translations = defineCollection({
-  loader: files("", "**/*.*.{md,yaml,json}"),
-  schema: z.record(z.string(), z.unknown()),
-});
-
-/** For Astro, so that entries have the type of their schema. */
 type Collections = {
   readonly [Name in CollectionName]: {
     readonly loader: Loader;
@@ -47,14 +53,10 @@ type Collections = {
   };
 };
 
-const names = Object.keys(COLLECTIONS) as CollectionName[];
-
-export const collections = {
-  translations,
-  ...(Object.fromEntries(
-    names.map((name) => [
-      name,
-      defineCollection({ loader: originals(name), schema: ({ image }) => COLLECTIONS[name].schema(image) }),
-    ]),
-  ) as unknown as Collections),
-};
+export const collections = eachCollection<Collections>(
+  (name) =>
+    defineCollection({
+      loader: { name: "content-files", load: load(name) },
+      schema: ({ image }) => COLLECTIONS[name].schema(image),
+    }) as Collections[typeof name],
+);

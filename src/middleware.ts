@@ -18,10 +18,10 @@ async function withStyleInHead(response: Response): Promise<Response> {
  */
 export const onRequest = defineMiddleware(async ({ currentLocale, locals, redirect, url }, next) => {
   // Imported for each request: Astro keeps this function, and Vite evaluates these again when content has changed.
-  const { REDIRECTS } = await import("./data/page-paths.ts");
+  const { redirectOf } = await import("./data/page-paths.ts");
   const { siteIn } = await import("./data/site.ts");
   // In the built site Netlify redirects (`redirectRules`).
-  const target = REDIRECTS.get(url.pathname);
+  const target = redirectOf(url.pathname);
   if (target !== undefined) return redirect(target, 301);
   const site = siteIn(currentLocale);
   // The address of a built file ends in `.html`.

@@ -5,5 +5,5 @@ import { runScheduled, runSweep } from "../submissions/index.ts";
 export default (_request: Request, context: Context): Promise<Response> =>
   runScheduled("sweep", context, runSweep);
 
-// SWEEP_SLOT_MS (decision 0450).
+// SWEEP_SLOT_MS (decision 0582).
 export const config: Config = { schedule: "*/2 * * * *" };

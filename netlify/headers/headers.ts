@@ -1,9 +1,22 @@
-/**
- * The Content-Security-Policies of the functions (CSP Level 3; decision 0110); scripts/build/page-policy.ts
- * writes those of pages.
- */
+/** The headers of the functions, to which Netlify does not apply its file of headers (decision 0610). */
 
-export const NO_BASE_NO_FRAMING = "base-uri 'none'; frame-ancestors 'none'";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+export type HeaderValues = Readonly<Record<string, string>>;
+
+/** Netlify unpacks a function with its files into LAMBDA_TASK_ROOT; elsewhere a command may run in any folder. */
+const ROOT = process.env["LAMBDA_TASK_ROOT"] ?? resolve(import.meta.dirname, "../..");
+const FILE = resolve(ROOT, "public/_headers");
+const [, ruleForAll = ""] = /^\/\*$([^]*?)^\//m.exec(readFileSync(FILE, "utf8")) ?? [];
+/** Those of every response, with the policy of pages. */
+const COMMON_HEADERS: HeaderValues = Object.fromEntries(
+  [...ruleForAll.matchAll(/^ {2}([\w-]+): (.+)$/gm)].map(
+    ([, name = "", value = ""]) => [name, value] as const,
+  ),
+);
+
+const NO_BASE_NO_FRAMING = "base-uri 'none'; frame-ancestors 'none'";
 
 /** For JSON, redirects and server errors. */
 export const DATA_POLICY = `default-src 'none'; form-action 'none'; ${NO_BASE_NO_FRAMING}`;
@@ -25,35 +38,12 @@ export const CMS_POLICY = [
   NO_BASE_NO_FRAMING,
 ].join("; ");
 
-export type HeaderValues = Readonly<Record<string, string>>;
-
-/** Switched off even for an injected script. */
-const UNUSED_FEATURES =
-  "accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()";
-
-const COMMON_HEADERS: HeaderValues = {
-  // Two years, for this host only: docs/deploying.md, "Permanent HTTPS".
-  "Strict-Transport-Security": "max-age=63072000",
-  "X-Content-Type-Options": "nosniff",
-  // For browsers without frame-ancestors.
-  "X-Frame-Options": "DENY",
-  // The address of a page can reveal a health problem.
-  "Referrer-Policy": "same-origin",
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy": UNUSED_FEATURES,
-};
-
-/** The headers of a page or a file. */
-export function pageHeaders(policy: string): HeaderValues {
-  return { "Content-Security-Policy": policy, ...COMMON_HEADERS };
-}
-
-export const DATA_HEADERS = pageHeaders(DATA_POLICY);
+export const DATA_HEADERS: HeaderValues = { ...COMMON_HEADERS, "Content-Security-Policy": DATA_POLICY };
 
 /** Signing in to the CMS opens a window of the Git host. */
 export const CMS_HEADERS: HeaderValues = {
-  ...pageHeaders(CMS_POLICY),
+  ...COMMON_HEADERS,
+  "Content-Security-Policy": CMS_POLICY,
   "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
   "X-Robots-Tag": "noindex, nofollow",
   "Cache-Control": "no-cache",
@@ -64,6 +54,13 @@ const PRIVATE_HEADERS: HeaderValues = { "Cache-Control": "no-store", "X-Robots-T
 
 export const RESPONSE_HEADERS: HeaderValues = { ...DATA_HEADERS, ...PRIVATE_HEADERS };
 
+/** Of a page that a function has filled in. */
+export const RESPONSE_PAGE_HEADERS: HeaderValues = {
+  ...COMMON_HEADERS,
+  ...PRIVATE_HEADERS,
+  "Content-Type": "text/html; charset=utf-8",
+};
+
 /** Responds to GET; to HEAD with the headers of GET; and to any other method with 405. */
 export async function respondToGet(
   { method }: Request,
@@ -73,9 +70,4 @@ export async function respondToGet(
     return new Response(null, { status: 405, headers: { ...RESPONSE_HEADERS, Allow: "GET, HEAD" } });
   const response = await respond();
   return method === "HEAD" ? new Response(null, response) : response;
-}
-
-/** @param policy of the page as it was built: hashes of the filled page would also allow injected code */
-export function responsePageHeaders(policy: string): HeaderValues {
-  return { ...pageHeaders(policy), ...PRIVATE_HEADERS, "Content-Type": "text/html; charset=utf-8" };
 }

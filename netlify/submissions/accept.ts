@@ -1,101 +1,114 @@
 import { localizeForm, validate, type FormDefinition } from "../../src/forms/index.ts";
 import { withTimeLimit, type Deadline } from "./deadline.ts";
-import { deliver, recipientsOf } from "./deliver/deliver.ts";
-import { COMPLETION_MS } from "./limits.ts";
+import { deliver, deliverStored, recipientsOf } from "./deliver/deliver.ts";
+import { COMPLETION_MS, LONGEST_OTHER, MOST_AN_HOUR, MOST_OTHERS } from "./limits.ts";
 import { identify, referenceOf, type Identity } from "./outbox/identity.ts";
 import { faultOf } from "./outbox/store.ts";
 import type { Pipeline } from "./pipeline.ts";
 import type { Received } from "./receive/receive.ts";
-import { spamSignalsOf } from "./receive/spam-signals.ts";
+import { FLOOD, HONEYPOT, spamSignalsOf } from "./receive/spam-signals.ts";
 import { SettingsError } from "./settings/settings.ts";
 import type { Speech } from "./built-facts.ts";
 import type { Submission, SubmissionResult } from "./submission.ts";
-
-/** For the log line. Never what a visitor typed (reliability, P8). */
-export interface Trace {
-  ref?: string;
-  store?: string;
-  smtp?: string;
-  /** Missing variables, or the kind of an unexpected error. */
-  fault?: string | undefined;
-}
 
 interface Post {
   readonly form: FormDefinition;
   readonly received: Received;
   readonly speech: Speech | undefined;
   readonly deadline: Deadline;
-  readonly trace: Trace;
+}
+
+/** What became of a post. */
+export interface Accepted {
+  readonly result: SubmissionResult;
+  /** For the log line. Never what a visitor typed (reliability, P8). */
+  readonly log?: Readonly<Partial<Record<"ref" | "store" | "smtp" | "fault", string | undefined>>>;
+  /** What is left to do behind the answer. Never throws. */
+  readonly afterwards?: () => Promise<void>;
 }
 
 /**
- * Validates a post, stores it and delivers it.
+ * Validates and stores a post (decision 0582).
  * @throws SettingsError, or an Error when the site has not been built
  */
-export async function accept(post: Post, open: () => Pipeline): Promise<SubmissionResult> {
-  const { form, received, speech } = post;
+export async function accept(
+  { form, received, speech, deadline }: Post,
+  open: () => Pipeline,
+): Promise<Accepted> {
   if (speech === undefined) throw new Error("The site has not been built.");
   const { stated, locale, words } = speech;
   const checked = validate(localizeForm(form, locale, words), received.input);
-  if (!checked.ok) return { kind: "invalid", errors: checked.errors };
+  if (!checked.ok) return { result: { kind: "invalid", errors: checked.errors } };
   const { values } = checked;
 
   const pipeline = open();
-  const { settings, encryption, instance } = pipeline;
+  const { settings, encryption, instance, outbox } = pipeline;
   if (!settings.maySend) throw new SettingsError("ALLOW_PREVIEW_MAIL is not set, and this is a preview.");
   const now = Date.now();
   const identity = identify(encryption, form, received, values, now);
   const { id } = identity;
   const ref = referenceOf(id);
-  post.trace.ref = ref;
   const repeats = instance.countRepeats(identity.content, now, id);
-  return storeAndDeliver(post, pipeline, identity, {
+  const isFlood = instance.countAll("", now, id) > MOST_AN_HOUR;
+  const submission: Submission = {
     id,
     ref,
     form: form.id,
-    values,
+    values: { ...otherValues(form, received.input), ...values },
     receivedAt: new Date(now).toISOString(),
-    spamSignals: spamSignalsOf(form, values, received, repeats),
+    spamSignals: [...spamSignalsOf(form, values, received, repeats), ...(isFlood ? [FLOOD] : [])],
     ...(stated !== "" && { language: stated }),
     isTest: !settings.isProduction,
-  });
+  };
+  try {
+    const stored = await outbox.store(submission, identity);
+    if (stored === "reused") return { result: { kind: "idempotency_key_reused" }, log: { ref } };
+    if (stored === "duplicate") return { result: { kind: "duplicate", ref }, log: { ref } };
+    const { record } = stored;
+    return {
+      result: { kind: "accepted", ref },
+      log: { ref },
+      afterwards: () => deliverStored(pipeline, record),
+    };
+  } catch (error) {
+    return sendUnstored(pipeline, submission, identity, deadline, faultOf(error));
+  }
 }
 
 /**
- * Accepted means: read back from the store, or accepted by the mail server for every recipient (reliability,
- * P1).
+ * What the form no longer has, as open pages and the queues of browsers still send it after an update: the clinic gets
+ * it under its old name.
  */
-async function storeAndDeliver(
-  { deadline, trace }: Post,
-  pipeline: Pipeline,
-  identity: Identity,
-  submission: Submission,
-): Promise<SubmissionResult> {
-  const { ref } = submission;
-  const { outbox, settings } = pipeline;
-  /** @returns `undefined` when the store failed */
-  const tryStore = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await withTimeLimit(deadline.left(), work);
-    } catch (error) {
-      trace.store = [trace.store, faultOf(error)].filter(Boolean).join(", ");
-      return undefined;
-    }
-  };
-  const stored = await tryStore(() => outbox.store(submission, identity));
-  if (stored === "duplicate") return { kind: "duplicate", ref };
-  if (stored === "reused") return { kind: "idempotency_key_reused" };
-  const record = stored?.record;
+function otherValues({ fields }: FormDefinition, input: Received["input"]): Readonly<Record<string, string>> {
+  const known = new Set([...fields.map(({ name }) => name), HONEYPOT]);
+  const others = Object.entries(input).filter(
+    (entry): entry is [string, string] =>
+      /^[\w-]{1,40}$/.test(entry[0]) && !known.has(entry[0]) && typeof entry[1] === "string",
+  );
+  return Object.fromEntries(others.filter(([, text]) => text.length <= LONGEST_OTHER).slice(0, MOST_OTHERS));
+}
 
-  const recipients = recipientsOf(settings.recipients, submission);
+/**
+ * The store fails, so only what every recipient has is accepted (reliability, P1).
+ * @param store why it failed
+ */
+async function sendUnstored(
+  pipeline: Pipeline,
+  submission: Submission,
+  identity: Identity,
+  deadline: Deadline,
+  store: string,
+): Promise<Accepted> {
+  const { ref } = submission;
+  const recipients = recipientsOf(pipeline.settings.recipients, submission);
   const delivery = await deliver(pipeline, submission, recipients, deadline.left() - COMPLETION_MS);
-  if (delivery.ok) {
-    // An error from here on causes at most a second mail with the same reference.
-    await tryStore(() => (record ? outbox.complete(record) : outbox.completeUnstored(identity)));
-    return { kind: "delivered", ref };
-  }
-  trace.smtp = delivery.code;
-  if (record === undefined) return { kind: "temporarily_unavailable" };
-  await tryStore(() => outbox.addRecipients(record, delivery.accepted));
-  return { kind: "queued", ref };
+  if (!delivery.ok)
+    return { result: { kind: "temporarily_unavailable" }, log: { ref, store, smtp: delivery.code } };
+  // An error from here on causes at most a second mail with the same reference.
+  const fault = await withTimeLimit(deadline.left(), () => pipeline.outbox.completeUnstored(identity)).then(
+    () => undefined,
+    faultOf,
+  );
+  const log = { ref, store: [store, fault].filter(Boolean).join(", ") };
+  return { result: { kind: "accepted", ref }, log };
 }

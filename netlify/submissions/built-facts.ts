@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { FORM_IDS, LANGUAGE_PARAMETER, type FormLocale } from "../../src/forms/index.ts";
+import { LANGUAGE_PARAMETER, type FormLocale } from "../../src/forms/index.ts";
 import type { ClinicFile } from "../../src/schemas/clinic.ts";
 import type { PlaceFile } from "../../src/schemas/place.ts";
 import { formLocaleOf } from "../../src/places/country.ts";
@@ -11,14 +11,8 @@ import type { MailColours } from "./mail/mail-colours.ts";
 
 /** What the functions know about the site even while the settings are wrong. */
 
-/** Pages that the functions fill in (src/pages/[...language]/responses/). */
-export const RESPONSE_PAGES = [...FORM_IDS, "received", "problem"] as const;
-
-interface ResponsePage {
-  readonly html: string;
-  readonly policy: string;
-}
-type ResponsePages = Readonly<Record<(typeof RESPONSE_PAGES)[number], ResponsePage>>;
+/** The HTML with marks that functions fill in, in one language (src/pages/[...language]/responses/). */
+export type ResponsePages = Readonly<Record<"received" | "refused", string>>;
 
 export interface BuiltFacts {
   readonly clinic: ClinicFile;
@@ -29,11 +23,17 @@ export interface BuiltFacts {
   readonly deployContext?: string;
   /** In the first language, which is that of the staff. */
   readonly texts: Texts;
-  readonly responses: ResponsePages;
+  readonly visit: Visit;
   readonly translations: Record<string, Translation>;
 }
 
-interface Translation extends Pick<BuiltFacts, "texts" | "responses"> {
+/** What a visitor has to know: the opening hours, what to bring, where it is, how to move it. */
+interface Visit {
+  readonly hours: string;
+  readonly before: readonly string[];
+}
+
+interface Translation extends Pick<BuiltFacts, "texts" | "visit"> {
   readonly locale: FormLocale;
   readonly clinicName: string;
 }
@@ -44,43 +44,60 @@ function translationIn({ translations }: BuiltFacts, language: string): Translat
 }
 
 /**
- * The words, pages and form rules of a language.
+ * The words and form rules of a language.
  * @param language one that the site does not have counts as the first
  */
 export function factsInLanguage(facts: BuiltFacts, language = "") {
   const own = translationIn(facts, language);
-  const { texts, responses } = own ?? facts;
+  const { texts, visit } = own ?? facts;
   const words = withFill(texts);
   return {
     language: own && language,
     words,
-    responses,
+    visit,
     locale: own?.locale ?? formLocaleOf(facts.place, words),
     clinicName: own?.clinicName ?? facts.clinic.name,
   };
 }
 
-const read = new Map<string, BuiltFacts>();
+const read = new Map<string, { readonly version: number; readonly content: unknown }>();
 
 /**
- * Reads the facts once, and during development when they have changed. Netlify unpacks a function with its
- * files into LAMBDA_TASK_ROOT.
+ * Reads a file of the build once, and during development when it has changed. Netlify unpacks a function with
+ * its files into LAMBDA_TASK_ROOT.
  * @throws an Error when the site has not been built
  */
-export function readBuiltFacts(file = textOf(process.env, "BUILT_FACTS_FILE")): BuiltFacts {
-  const root = process.env["LAMBDA_TASK_ROOT"] ?? process.cwd();
-  const path = resolve(root, file === "" ? "netlify/generated/facts.json" : file);
-  const version = `${path} ${statSync(path).mtimeMs}`;
-  const facts = read.get(version) ?? (JSON.parse(readFileSync(path, "utf8")) as BuiltFacts);
-  read.clear();
-  read.set(version, facts);
-  return facts;
+function readBuilt(name: string, env: Environment): unknown {
+  const folder = textOf(env, "BUILT_FACTS_FOLDER") || "netlify/generated";
+  const path = resolve(env["LAMBDA_TASK_ROOT"] ?? process.cwd(), folder, name);
+  const version = statSync(path).mtimeMs;
+  const known = read.get(path);
+  if (known?.version === version) return known.content;
+  const content: unknown = JSON.parse(readFileSync(path, "utf8"));
+  read.set(path, { version, content });
+  return content;
+}
+
+/** @throws an Error when the site has not been built */
+export function readBuiltFacts(env: Environment = process.env): BuiltFacts {
+  return readBuilt("facts.json", env) as BuiltFacts;
+}
+
+/**
+ * The pages in a language that the site has.
+ * @param language "" for the first
+ * @throws an Error when the site has not been built
+ */
+export function readResponsePages(language: string): ResponsePages {
+  const { [language]: pages } = readBuilt("responses.json", process.env) as Record<string, ResponsePages>;
+  if (pages === undefined) throw new Error(`There are no response pages in the language “${language}”.`);
+  return pages;
 }
 
 /** @returns `undefined` when the site has not been built */
 export function builtFactsIfAny(env: Environment): BuiltFacts | undefined {
   try {
-    return readBuiltFacts(textOf(env, "BUILT_FACTS_FILE"));
+    return readBuiltFacts(env);
   } catch {
     return undefined;
   }
@@ -89,22 +106,20 @@ export function builtFactsIfAny(env: Environment): BuiltFacts | undefined {
 /**
  * The facts in the language in a form's address. `stated` is that language ("" for the first), even if the
  * site no longer has it, because staff read it.
- * @returns `undefined` when the site has not been built
+ * @returns `undefined` when the site has not been built, or its facts are damaged
  */
 export function speechFor(url: string) {
-  const facts = builtFactsIfAny(process.env);
-  if (facts === undefined) return undefined;
   const asked = new URL(url).searchParams.get(LANGUAGE_PARAMETER) ?? "";
-  const speech = factsInLanguage(facts, asked);
-  const isLanguage = speech.language !== undefined || /^[a-z]{2,3}$/.test(asked);
-  return { ...speech, clinic: facts.clinic, stated: isLanguage ? asked : "" };
+  try {
+    const facts = readBuiltFacts();
+    const speech = factsInLanguage(facts, asked);
+    const isLanguage = speech.language !== undefined || /^[a-z]{2,3}$/.test(asked);
+    return { ...speech, stated: isLanguage ? asked : "" };
+  } catch {
+    return undefined;
+  }
 }
 export type Speech = NonNullable<ReturnType<typeof speechFor>>;
-
-/** Netlify's URL, else what the build wrote. */
-export function siteUrlOf(env: Environment): string | undefined {
-  return textOf(env, "SITE_URL") || textOf(env, "URL") || builtFactsIfAny(env)?.siteUrl;
-}
 
 /**
  * Netlify's bootstrap passes "" when the request lacks the header, which must not turn the published site

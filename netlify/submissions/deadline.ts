@@ -33,25 +33,30 @@ export async function withTimeLimit<T>(ms: number, work: (signal: AbortSignal) =
 
 export type HasTimeLeft = () => boolean;
 
+/** "some": the time was up before the others; "failed": at least one failed. */
+export type Outcome = "all" | "some" | "failed";
+
 /**
  * Runs `work` on the items, at most `width` at a time, and starts no further one once `hasTimeLeft` is false.
- * @returns true when every item succeeded
  */
 export async function inParallel<Item>(
   items: readonly Item[],
   width: number,
   work: (item: Item) => Promise<unknown>,
   hasTimeLeft: HasTimeLeft = () => true,
-): Promise<boolean> {
+): Promise<Outcome> {
   const queue = items.values();
-  let succeeded = 0;
+  let outcome: Outcome = "all";
   const worker = async (): Promise<void> => {
     for (const item of queue) {
-      if (!hasTimeLeft()) return;
+      if (!hasTimeLeft()) {
+        if (outcome === "all") outcome = "some";
+        return;
+      }
       const [{ status }] = await Promise.allSettled([work(item)]);
-      if (status === "fulfilled") succeeded += 1;
+      if (status === "rejected") outcome = "failed";
     }
   };
   await Promise.all(Array.from({ length: Math.min(width, items.length) }, worker));
-  return succeeded === items.length;
+  return outcome;
 }

@@ -4,17 +4,15 @@
  */
 
 export { submit } from "./submit.ts";
-export { runScheduled, type FunctionContext } from "./pipeline.ts";
+export type { FunctionContext } from "./pipeline.ts";
+export { runScheduled } from "./watch/scheduled.ts";
 export { runSweep } from "./deliver/sweep.ts";
 export { runDailyReport } from "./watch/daily-report.ts";
 export { health } from "./watch/outbox-health.ts";
 
-export { RESPONSE_PAGES, type BuiltFacts } from "./built-facts.ts";
-
-export { builtFactsIfAny, factsInLanguage } from "./built-facts.ts";
-export { formVariable, VARIABLES } from "./settings/schema.ts";
+export { builtFactsIfAny, factsInLanguage, type BuiltFacts, type ResponsePages } from "./built-facts.ts";
+export { VARIABLES } from "./settings/schema.ts";
 export { readSettings, settingsFindings, type Settings } from "./settings/settings.ts";
 export { composeMail } from "./mail/compose.ts";
-export { failureOf, mailMessage, transportOptions } from "./mail/smtp.ts";
-export type { Mailbox } from "./mail/safe-text.ts";
+export { mailMessage, replyOf, transportOptions } from "./mail/smtp.ts";
 export type { ComposedMail, MailFacts } from "./mail/mail-types.ts";

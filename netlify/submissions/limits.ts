@@ -13,6 +13,14 @@ export const BODY_BYTES = 256 * 1024;
 /** P4: from one address, which many people share on a mobile network. */
 export const POSTS_PER_MINUTE = 20;
 
+/** P4: fields that a form no longer has, and UTF-16 units in each. */
+export const MOST_OTHERS = 10;
+export const LONGEST_OTHER = 20_000;
+/** P10: submissions that one instance mails one by one within an hour; further ones are mailed together. */
+export const MOST_AN_HOUR = 300;
+/** P10: of them in one mail. */
+export const MOST_TOGETHER = 50;
+
 /** P5: one call to the store. */
 export const STORE_CALL_MS = 1.5 * SECOND;
 /** One page of a listing. The local Blobs server returns everything in one page; no visitor waits for it. */
@@ -25,18 +33,22 @@ export const LEAST_SEND_MS = 3 * SECOND;
 export const RESPONSE_MS = 11.5 * SECOND;
 /** Left for recording a delivery after a slow response of the mail server. */
 export const COMPLETION_MS = 1 * SECOND;
+/** The longest that a request works behind its answer: two mails, and six calls to the store. */
+export const AFTERWARDS_MS = 2 * MAIL_MS + 6 * STORE_CALL_MS;
 /** P5: reading a body. */
 export const BODY_MS = 5 * SECOND;
 
-/** The request that stored a younger record may still mail it: it runs for 60 s at most. */
+/** The request that stored a younger record may still mail it: a function runs for 60 s at most. */
 export const SWEEP_MIN_AGE_MS = 90 * SECOND;
-/** Between sweeps; decision 0450 derives it from P6. */
+/** Between sweeps; decision 0582 derives it from P6. */
 export const SWEEP_SLOT_MS = 2 * MINUTE;
-/** Without a proven sweep for this time, the monitor receives 503. */
+/** When no sweep has ended well for this time, the monitor receives 503. */
 export const SWEEP_SILENCE_MS = 10 * MINUTE;
 /** P11: a sweep or a daily report ends within 25 s; Netlify stops it after 30 s. */
 export const SCHEDULED_RUN_LIMIT_MS = 24 * SECOND;
-/** Excludes another sweep, or another attempt to mail: longer than a run, shorter than a slot. */
+/** Of a sweep with alarms, left for their mail. */
+export const ALARM_RESERVE_MS = 3 * SECOND;
+/** Excludes another attempt to mail a record: longer than a run, shorter than a slot. */
 export const CLAIM_MS = SCHEDULED_RUN_LIMIT_MS + 6 * SECOND;
 export const SWEEP_PARALLEL = 4;
 /** Calls to the store that a scheduled function makes at once. */
@@ -50,10 +62,8 @@ export const HEALTH_KEPT_MS = 30 * SECOND;
 
 /** P6: a submission that is queued for longer causes an alarm. */
 export const QUEUED_ALARM_MS = 15 * MINUTE;
-/** At most one alarm mail of a kind is sent in this time. */
+/** P6: at most one alarm mail is sent in this time. */
 export const ALARM_REPEAT_MS = 1 * HOUR;
-/** P7: the same for damaged records. */
-export const DAMAGED_REPEAT_MS = 1 * DAY;
 /** A mail lists so many references, and counts the others. */
 export const MOST_REFERENCES = 50;
 

@@ -1,21 +1,22 @@
-import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { createEncryption, type Encryption } from "./outbox/encryption.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { createRecords } from "./outbox/records.ts";
 import { readSettings, settingsFindings, SettingsError, type Settings } from "./settings/settings.ts";
-import { deployContextOf, readBuiltFacts, siteUrlOf } from "./built-facts.ts";
-import { createCounter } from "./receive/spam-signals.ts";
-import { HOUR } from "./limits.ts";
+import { deployContextOf, readBuiltFacts } from "./built-facts.ts";
+import { createCounter } from "./receive/counter.ts";
+import { HOUR, MINUTE, POSTS_PER_MINUTE } from "./limits.ts";
 import { logLine } from "./log.ts";
 import type { MailFacts, Mailer } from "./mail/mail-types.ts";
 import { smtpMailer } from "./mail/smtp.ts";
 import { blobStore } from "./outbox/blobs.ts";
-import { faultOf, previewStore, type Store } from "./outbox/store.ts";
+import { previewStore, type Store } from "./outbox/store.ts";
 
 /** Emulators omit some of it. */
 export interface FunctionContext {
   readonly ip?: string;
   readonly deploy?: { readonly context?: string };
+  /** Runs work behind the answer. */
+  readonly waitUntil?: (work: Promise<unknown>) => void;
 }
 
 export type Pipeline = ReturnType<typeof connectPipeline>;
@@ -30,17 +31,24 @@ function storeFor({ deployContext, outboxRegion }: Settings): Store {
 /** What one instance of the functions remembers between calls. */
 export function createInstance() {
   return {
+    /** True once the findings of its settings are logged. */
+    isAnnounced: false,
     /** By the time slot for which a report is kept. */
     healthReports: new Map<number, Promise<{ readonly ok: boolean }>>(),
     /**
      * By keyed hashes, which reveal nothing. Each instance counts alone, which needs no call (decision 0025).
      */
     countRepeats: createCounter(HOUR),
+    /** Of all visitors. */
+    countAll: createCounter(HOUR),
+    /** By network. Its response is a page that keeps what was typed; Netlify's own limit only stops floods. */
+    countPosts: createCounter(MINUTE, POSTS_PER_MINUTE),
   };
 }
 
-const thisInstance = createInstance();
-let isAnnounced = false;
+export type Instance = ReturnType<typeof createInstance>;
+
+export const thisInstance = createInstance();
 
 /** What tests replace. */
 interface Parts {
@@ -48,20 +56,21 @@ interface Parts {
   readonly store?: Store;
   readonly mailer?: Mailer;
   readonly alarmMailer?: Mailer;
-  readonly instance?: ReturnType<typeof createInstance>;
+  readonly instance?: Instance;
 }
 
 /**
  * Creates the pipeline for each call, in less than a millisecond, so that no part outlives its settings. The
- * first call of a process logs the findings of the settings (decision 0034).
+ * first call of an instance logs the findings of the settings (decision 0034).
  * @throws SettingsError that names what is missing
  */
 export function createPipeline(context: FunctionContext, parts: Parts = {}): Pipeline {
   const { env } = process;
   const deployContext = deployContextOf(context.deploy?.context, env);
-  if (!isAnnounced) {
-    isAnnounced = true;
-    const findings = settingsFindings(env, deployContext ?? "production", siteUrlOf(env));
+  const { instance = thisInstance } = parts;
+  if (!instance.isAnnounced) {
+    instance.isAnnounced = true;
+    const findings = settingsFindings(env, deployContext ?? "production");
     if (findings.length > 0) logLine({ event: "settings", wrong: findings.map(({ sentence }) => sentence) });
   }
   if (deployContext === undefined)
@@ -93,20 +102,4 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
     /** @throws an Error when the site has not been built */
     facts: (): MailFacts => ({ ...readBuiltFacts(), isTest: !settings.isProduction }),
   };
-}
-
-/** Runs a scheduled function and logs its report. Never throws. */
-export async function runScheduled(
-  event: string,
-  context: FunctionContext,
-  run: (pipeline: Pipeline) => Promise<object>,
-): Promise<Response> {
-  let report: object;
-  try {
-    report = await run(createPipeline(context));
-  } catch (error) {
-    report = { skipped: faultOf(error) };
-  }
-  logLine({ event, ...report });
-  return Response.json({ event, ...report }, { headers: RESPONSE_HEADERS });
 }

@@ -36,6 +36,6 @@ export const REFUSALS = {
 type Refusal = Exclude<keyof typeof REFUSALS, "invalid">;
 
 export type SubmissionResult =
-  | { readonly kind: "delivered" | "queued" | "duplicate"; readonly ref: string }
+  | { readonly kind: "accepted" | "duplicate"; readonly ref: string }
   | { readonly kind: "invalid"; readonly errors: FieldErrors }
   | { readonly kind: Refusal };

@@ -1,44 +1,42 @@
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
-import { dirname } from "node:path";
 
 import type { AstroIntegration } from "astro";
 
-import { RESPONSE_PAGES, type BuiltFacts } from "../../netlify/submissions/index.ts";
+import type { BuiltFacts, ResponsePages } from "../../netlify/submissions/index.ts";
 import type { ContentFacts } from "../../src/data/facts.ts";
-import { inlineHashes, pagePolicy } from "./page-policy.ts";
 import { DARK_MAIL, LIGHT_MAIL, type MailColours } from "../../netlify/submissions/mail/mail-colours.ts";
 import { hexOf, type BrandColours, type Shade } from "../../src/schemas/brand.ts";
 
-export const FACTS_FILE = "netlify/generated/facts.json";
+const FOLDER = "netlify/generated";
+export const FACTS_FILE = `${FOLDER}/facts.json`;
 
 type ReadFile = (name: string) => Promise<string>;
 
 async function write(siteUrl: string, read: ReadFile): Promise<void> {
   const content = JSON.parse(await read("responses/facts.json")) as ContentFacts;
-  const responsesBelow = async (prefix: string): Promise<BuiltFacts["responses"]> => {
-    // One after the other: the first request compiles what all pages share.
-    const pages: [string, BuiltFacts["responses"]["problem"]][] = [];
-    for (const name of RESPONSE_PAGES) {
-      const html = await read(`${prefix}responses/${name}.html`);
-      pages.push([name, { html, policy: pagePolicy(inlineHashes(html)) }]);
-    }
-    return Object.fromEntries(pages) as BuiltFacts["responses"];
-  };
+  // One after the other: the first request compiles what all pages share.
+  const pagesIn = async (folder: string): Promise<ResponsePages> => ({
+    received: await read(`${folder}/received.html`),
+    refused: await read(`${folder}/refused.html`),
+  });
+  const responses: Record<string, ResponsePages> = { "": await pagesIn("responses") };
   const facts: BuiltFacts = {
     ...content,
     colours: mailColoursOf(content.colours),
     siteUrl,
     // For a request that states no context.
     deployContext: process.env["CONTEXT"] ?? "dev",
-    responses: await responsesBelow(""),
     translations: {},
   };
-  for (const { language, ...texts } of content.translations)
-    facts.translations[language] = { ...texts, responses: await responsesBelow(`${language}/`) };
-  mkdirSync(dirname(FACTS_FILE), { recursive: true });
-  // Synchronously: during development a function may read the file meanwhile.
+  for (const { language, ...texts } of content.translations) {
+    facts.translations[language] = texts;
+    responses[language] = await pagesIn(`${language}/responses`);
+  }
+  mkdirSync(FOLDER, { recursive: true });
+  // Synchronously: during development a function may read a file meanwhile.
   writeFileSync(FACTS_FILE, JSON.stringify(facts));
+  writeFileSync(`${FOLDER}/responses.json`, JSON.stringify(responses));
 }
 
 /**
@@ -69,7 +67,7 @@ export function builtFacts(): AstroIntegration {
         await write(siteUrl, (name) => readFile(new URL(name, dir), "utf8"));
         for (const folder of globSync("{.,*}/responses", { cwd: dir }))
           await rm(new URL(`${folder}/`, dir), { recursive: true });
-        logger.info(`${FACTS_FILE} written for the functions`);
+        logger.info(`${FOLDER} written for the functions`);
       },
     },
   };

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 import { parse, type HTMLElement } from "node-html-parser";
@@ -29,25 +29,37 @@ function readPage(dist: string, file: string) {
   const elements = parsePage(dist, file).querySelectorAll("*");
   const pointers = elements.flatMap((element) => POINTERS.map((name) => element.getAttribute(name)));
   return {
-    address: addressOfFile(file),
-    ids: new Set(elements.map(({ id }) => id)),
+    path: addressOfFile(file),
+    anchors: new Set(elements.map(({ id }) => id)),
     /** As written. */
     pointers: new Set(pointers.filter((written) => written !== undefined)),
   };
 }
 
-/** @returns whether an address, capitals included, is that of a file */
-export function readBuiltFiles(dist: string) {
+/** @returns whether a folder has a file at a path like /files/leaflet.pdf, capitals included */
+export function filesIn(folder: string) {
   // Names as listed: a disk that ignores capitals would hide errors that appear on Netlify.
   const files = new Set(
-    globSync("**/*", { cwd: dist, withFileTypes: true })
+    globSync("**/*", { cwd: folder, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => `/${relative(dist, join(parentPath, name)).replaceAll("\\", "/")}`),
+      .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).replaceAll("\\", "/")}`),
   );
-  return (address: string): boolean => files.has(decodeURIComponent(address));
+  return (path: string): boolean => files.has(path);
+}
+
+/** Each redirect of Netlify's format, such as “/blog /BlogDetails 301”. */
+function redirectsTo(dist: string): ReadonlyMap<string, readonly string[]> {
+  const file = join(dist, "_redirects");
+  const rules = existsSync(file) ? [...readFileSync(file, "utf8").matchAll(/^(\S+) (\S+) 301$/gm)] : [];
+  const byTarget = Map.groupBy(rules, ([, , to = ""]) => to);
+  return new Map([...byTarget].map(([to, found]) => [to, found.map(([, from = ""]) => from)]));
 }
 
 export function readBuiltSite(dist: string) {
-  const pages = builtPages(dist).map((file) => readPage(dist, file));
-  return { pages: new Map(pages.map((page) => [page.address, page])), hasFile: readBuiltFiles(dist) };
+  const redirects = redirectsTo(dist);
+  const pages = builtPages(dist).map((file) => {
+    const page = readPage(dist, file);
+    return { ...page, redirectFrom: redirects.get(page.path) ?? [] };
+  });
+  return { pages, hasFile: filesIn(dist), isBuilt: true };
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 import { build } from "vite";
 import { afterBuild } from "./integration.ts";
-import { languagesOf } from "../check/reader/read.ts";
+import { LANGUAGES } from "../../src/content-files/languages.ts";
 import { backendFrom, choicesOf, cmsConfig, servicePages } from "../cms/config.ts";
 
 export function cms(): AstroIntegration {
@@ -39,6 +39,6 @@ async function writeCms(site: string): Promise<void> {
       },
     },
   });
-  const config = cmsConfig(backendFrom(process.env), choicesOf("."), languagesOf(), servicePages("."));
+  const config = cmsConfig(backendFrom(process.env), choicesOf("."), LANGUAGES, servicePages("."));
   writeFileSync(join(folder, "config.json"), JSON.stringify(config, undefined, 2));
 }

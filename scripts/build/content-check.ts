@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import type { AstroIntegration } from "astro";
 import { escapeHtml } from "../../src/words/letters.ts";
 import { contentReport } from "../check/content.ts";
@@ -35,7 +35,7 @@ export function contentCheck(): AstroIntegration {
           return (running = waiting);
         };
         server.watcher.on("all", (_event, file) => {
-          if (file.startsWith(join(root, "src", "content"))) void checkNext();
+          if (file.startsWith(join(root, "src", "content", sep))) void checkNext();
         });
         server.middlewares.use((request, response, next) => {
           if (last.isValid || request.headers.accept?.includes("text/html") !== true) {

@@ -1,3 +1,4 @@
+import { appendFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { PlainError } from "./integration.ts";
@@ -5,7 +6,8 @@ import { launchReport } from "../check/launch.ts";
 
 /**
  * Ends a production build on Netlify (which sets CONTEXT) with the list of what is missing. Other builds are
- * previews.
+ * previews. Search engines must list neither previews nor sample content; a `Disallow` would hide the header
+ * from them (decision 0034).
  */
 export function launchCheck(env = process.env): AstroIntegration {
   return {
@@ -19,6 +21,11 @@ export function launchCheck(env = process.env): AstroIntegration {
           throw new PlainError(`${text}\nTo publish anyway, set ALLOW_SAMPLE_CONTENT=true.`);
         }
         logger.warn(text);
+      },
+      "astro:build:done": ({ dir }) => {
+        const { CONTEXT = "production", ALLOW_SAMPLE_CONTENT } = env;
+        if (CONTEXT !== "production" || ALLOW_SAMPLE_CONTENT === "true")
+          appendFileSync(new URL("_headers", dir), "\n/*\n  X-Robots-Tag: noindex\n");
       },
     },
   };

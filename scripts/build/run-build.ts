@@ -3,14 +3,13 @@ import { PlainError } from "./integration.ts";
 import { runNode } from "../stages/run-node.ts";
 
 /**
- * Runs `astro build`; `--force`, because the stored entries of the last build ignore changes in
- * `src/schemas`.
+ * Runs `astro build`.
  * @param isQuiet shows the output only if the build fails, so that it may start beside the content check
  */
 export async function runBuild(isQuiet: boolean, signal?: AbortSignal): Promise<void> {
   const checked = requireValidContent();
   if (!isQuiet) await checked;
-  const building = runNode(["node_modules/astro/bin/astro.mjs", "build", "--force"], !isQuiet, signal);
+  const building = runNode(["node_modules/astro/bin/astro.mjs", "build"], !isQuiet, signal);
   const [{ passed, output }] = await Promise.all([building, checked]);
   if (passed) return;
   process.stderr.write(output);

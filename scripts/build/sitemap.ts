@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import sitemap from "@astrojs/sitemap";
 import type { AstroIntegration } from "astro";
 
-import { languagesOf } from "../check/reader/read.ts";
+import { FIRST_LANGUAGE, LANGUAGES } from "../../src/content-files/languages.ts";
 import type { ContentFacts } from "../../src/data/facts.ts";
 import { FACTS_FILE } from "./built-facts.ts";
 
@@ -13,20 +13,20 @@ const UNLISTED = /^\/(?:[\w-]+\/)?(?:404$|offline$|responses\/)/;
 /** The sitemap, with the dates of articles. */
 export function sitemapOfListedPages(): AstroIntegration {
   let changed: ContentFacts["changed"] = {};
-  const [first, ...others] = languagesOf();
+  const isTranslated = LANGUAGES.length > 1;
   const { name, hooks } = sitemap({
     filter: (page) => !UNLISTED.test(new URL(page).pathname),
     serialize: (item) => {
       const lastmod = changed[new URL(item.url).pathname];
       return lastmod === undefined ? item : { ...item, lastmod };
     },
-    ...(others.length > 0 && {
+    ...(isTranslated && {
       i18n: {
-        defaultLocale: first,
-        locales: Object.fromEntries([first, ...others].map((each) => [each, each])),
+        defaultLocale: FIRST_LANGUAGE,
+        locales: Object.fromEntries(LANGUAGES.map((each) => [each, each])),
       },
     }),
-    namespaces: { news: false, xhtml: others.length > 0, image: false, video: false },
+    namespaces: { news: false, xhtml: isTranslated, image: false, video: false },
   });
   return {
     name,

@@ -1,6 +1,6 @@
 import { markdownToMdast, type MdastNode } from "satteri";
-import { MARKDOWN_OPTIONS } from "./plain-markdown.ts";
-import { linesBefore, type Passage } from "./reader/keys.ts";
+import { MARKDOWN_OPTIONS } from "../build/plain-markdown.ts";
+import { linesBefore, type Passage } from "../../src/content-files/keys.ts";
 import { quoted, type Finding } from "./finding.ts";
 
 /**

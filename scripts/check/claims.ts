@@ -6,60 +6,95 @@ export interface Pattern {
   readonly pattern: RegExp;
   readonly sentence: string;
   readonly isHint?: boolean;
-  /** place.yaml is the likely cause. */
-  readonly isOfPlace?: boolean;
+  /** True if the text around a match means the opposite, or asks. */
+  readonly isDenied?: (before: string, after: string) => boolean;
 }
 
-type Lists = Readonly<
-  Record<"promises" | "ranks" | "medicines" | "before" | "after" | "denials" | "illnesses", readonly string[]>
->;
+const REVIEWED =
+  "If the words are right here, let a qualified person check them and add “claimsReviewedBy: name, date”.";
+
+/** What a finding says about each kind of claim. */
+const KINDS = {
+  promises: `is a promise that nobody can keep. Write “may help” or “some people find”. ${REVIEWED}`,
+  safety: `promises that nothing can happen, which nobody knows. Write who should be careful or ask a doctor first. ${REVIEWED}`,
+  illnesses: `is a claim about an illness, which the law forbids in advertisements. Write what you do and how people feel afterwards. ${REVIEWED}`,
+  medicines: `may lead people to leave out a treatment that they need. Write that they decide about it with their doctor. ${REVIEWED}`,
+  ranks: "ranks the clinic above others, which nobody can prove. Write what people can expect instead.",
+} as const;
+
+type Kind = keyof typeof KINDS;
+
+type List = readonly string[];
+
+/** Of one language; the head of claims.yaml says what each list means. */
+interface Lists extends Readonly<
+  Record<Kind, Partial<Record<"phrases" | "before" | "names" | "after" | "unless", List>>>
+> {
+  readonly words?: Readonly<Record<string, string>>;
+  readonly between: Partial<Record<"denials" | Kind, string>>;
+  readonly denials: List;
+  readonly questions?: List;
+}
+
+/** Between two words: spaces, hyphens, and the signs of Markdown for bold and italic words. */
+const GAP = String.raw`(?:[\s*_-]|&nbsp;)+`;
+/** After a denial also quotation marks and brackets. */
+const SIGNS = String.raw`[\s*_"“”'‘’()-]+`;
+
+const START = String.raw`(?<![\p{L}\p{M}\p{N}])`;
+const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
+
+function claimsOf({ words = {}, between, denials, questions, ...lists }: Lists): readonly Pattern[] {
+  /** From the innermost braces. */
+  const withoutBraces = (text: string): string => {
+    const next = text.replaceAll(
+      /\{(?=[^{}]*\p{L})((?:[^{}]|\{[\d,]+\})+)\}/gu,
+      (_, list: string) => words[list] ?? `(?:${list.replaceAll(" ", "|")})`,
+    );
+    return next === text ? text : withoutBraces(next);
+  };
+  const expression = (text: string): string =>
+    withoutBraces(text)
+      .replaceAll("_", " ")
+      .replaceAll("~", String.raw`[^\s.!?;:,]+`)
+      .replaceAll(" ?", `(?:${GAP})?`)
+      .replaceAll(" ", GAP)
+      .replaceAll("…", String.raw`[\p{L}\p{M}]*`)
+      .replaceAll("'", "['’]");
+  /** Nothing if there is no list. */
+  const any = (list: List = ["(?!)"]): string => `(?:${list.map(expression).join("|")})`;
+  /** As few words as possible. */
+  const upTo = (most: number, kind: keyof typeof between, gap: string): string =>
+    `(?:(?:${expression(between[kind] ?? "~")})${gap}){0,${most}}?`;
+
+  const denied = new RegExp(`${START}${any(denials)}${END}${SIGNS}${upTo(8, "denials", SIGNS)}$`, "iu");
+  // A question begins its sentence.
+  const asked = new RegExp(String.raw`(?:^|[.!?:|“"\n])[\s*_>#-]*${any(questions)}${END}[^.!?]*$`, "iu");
+
+  return (Object.keys(KINDS) as Kind[]).map((kind) => {
+    const { phrases, before, names, after, unless } = lists[kind];
+    const claim = [
+      any(phrases),
+      `${any(before)}${GAP}${upTo(4, kind, GAP)}${any(names)}`,
+      `${any(names)}${GAP}${any(after)}`,
+    ].join("|");
+    const allowed = new RegExp(String.raw`^[^.!?]*?${START}${any(unless)}${END}`, "iu");
+    return {
+      pattern: new RegExp(`${START}(?:${claim})${END}`, "giu"),
+      sentence: KINDS[kind],
+      isHint: kind === "ranks",
+      isDenied(textBefore, textAfter) {
+        const [paragraph = ""] = textBefore.split(/\n\s*[-*#|\n]/).slice(-1);
+        const isQuestion = /^[^.!?]*\?/.test(textAfter) && asked.test(paragraph);
+        return isQuestion || denied.test(paragraph) || allowed.test(textAfter);
+      },
+    };
+  });
+}
 
 const LISTS = parse(readFileSync(new URL("claims.yaml", import.meta.url), "utf8")) as Readonly<
   Record<string, Lists>
 >;
-
-/** Between two words: spaces, hyphens, and the signs of Markdown for bold and italic words. */
-const GAP = String.raw`(?:[\s*_-]|&nbsp;)`;
-
-function claimsOf(lists: Lists): readonly Pattern[] {
-  const any = (kind: keyof Lists): string =>
-    `(?:${lists[kind]
-      .join("|")
-      .replaceAll(" ?", `${GAP}*`)
-      .replaceAll(" ", `${GAP}+`)
-      .replaceAll("…", String.raw`[\p{L}\p{M}]*`)
-      .replaceAll("'", "['’]")})`;
-  const whole = (pattern: string, denials = ""): RegExp =>
-    new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}]${denials})${pattern}(?![\p{L}\p{M}\p{N}])`, "giu");
-  /** Up to three words in the same sentence; as few as possible with "?" after it. */
-  const words = String.raw`${GAP}+(?:[^\s.!?;:]+\s+){0,3}`;
-  // A denial counts up to three words before the claim.
-  const denials = String.raw`|(?<![\p{L}\p{M}])${any("denials")}${words}`;
-  const [before, illness, after] = [any("before"), any("illnesses"), any("after")];
-  const ofIllness = String.raw`(?:${before}${words}?${illness}|${illness}${GAP}+${after})`;
-  const reviewed =
-    "If the words are right here, let a qualified person check them and add “claimsReviewedBy: name, date”.";
-  return [
-    {
-      pattern: whole(any("promises")),
-      sentence: `is a promise that nobody can keep. Write “may help” or “some people find”. ${reviewed}`,
-    },
-    {
-      pattern: whole(ofIllness, denials),
-      sentence: `is a claim about an illness, which the law forbids in advertisements. Write what you do and how people feel afterwards. ${reviewed}`,
-    },
-    {
-      pattern: whole(any("medicines"), denials),
-      sentence: `may lead people to leave out a treatment that they need. Write that they decide about it with their doctor. ${reviewed}`,
-    },
-    {
-      pattern: whole(any("ranks")),
-      sentence:
-        "ranks the clinic above others, which nobody can prove. Write what people can expect instead.",
-      isHint: true,
-    },
-  ];
-}
 
 const CLAIMS = new Map(Object.entries(LISTS).map(([language, lists]) => [language, claimsOf(lists)]));
 

@@ -1,23 +1,25 @@
 import { markdownFindings } from "./as-typed.ts";
 import { PlainError } from "../build/integration.ts";
 import { contrastFindings } from "./contrast.ts";
-import { valueAt } from "../../src/fields/values.ts";
+import { otherCountries } from "./countries.ts";
+import { valueAt } from "../../src/content-files/values.ts";
 import { collectTargets } from "./link-targets.ts";
-import { matchesIn, withCauses } from "./patterns.ts";
+import { matchesIn } from "./patterns.ts";
 import { readPictures } from "./pictures.ts";
 import { sentence, type Finding } from "./finding.ts";
-import { singleFileOf, readContent, type Source } from "./reader/read.ts";
+import { singleFileOf, readContent, type Source } from "../../src/content-files/read.ts";
 import { ruleFindings, type RuleContext } from "./value-rules.ts";
 import { schemaFindings, syntaxFindings } from "./writing.ts";
 import { translationCheck } from "./translations.ts";
 import { siteFindings } from "./site-rules.ts";
+import { missingWords } from "./site-words.ts";
 
 /** Finds every mistake in the content of a project. Never throws because of content. */
 export async function contentReport(project: string) {
   const { sources, translations } = readContent(project);
   const place = singleFileOf(sources, "place");
   const context = {
-    ...collectTargets(sources, project),
+    ...(await collectTargets(sources, translations, project)),
     pictures: await readPictures(project),
     place,
   };
@@ -30,10 +32,10 @@ export async function contentReport(project: string) {
       })),
     ),
     ...siteFindings(sources, translations, project),
+    ...missingWords(sources),
+    ...otherCountries(sources),
   ];
-  const findings = withCauses(found, place).toSorted(
-    (a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line,
-  );
+  const findings = found.toSorted((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line);
   const hints = findings.filter(({ isHint = false }) => isHint).length;
   const errors = findings.length - hints;
   const count = `${sources.length} files, ${errors === 0 ? "no" : errors} problem${errors === 1 ? "" : "s"}.`;

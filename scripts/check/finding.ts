@@ -6,8 +6,6 @@ export interface Finding {
   readonly line: number;
   /** It may be intended: it is printed, and neither the check nor the build fails. */
   readonly isHint?: boolean | undefined;
-  /** place.yaml is the likely cause. */
-  readonly isOfPlace?: boolean;
 }
 
 /** `file`: from the top of the project. */

@@ -1,6 +1,6 @@
 import { textOf } from "../../netlify/submissions/environment.ts";
 import { settingsFindings, VARIABLES } from "../../netlify/submissions/index.ts";
-import { isUnpublished, readContent, valueOf, type Source } from "./reader/read.ts";
+import { isUnpublished, readContent, valueOf, type Source } from "../../src/content-files/read.ts";
 
 /** “sample: false”, or an original without the key. */
 function isConfirmed(source: Source): boolean {
@@ -18,7 +18,7 @@ const EXAMPLE = /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|example|localhost|127\
 export function launchReport(project: string, env: NodeJS.ProcessEnv, site = "not set") {
   const { sources, translations } = readContent(project);
   const published = [...sources.filter((source) => !isUnpublished(source)), ...translations];
-  const settings = settingsFindings(env, "production", site);
+  const settings = settingsFindings(env, "production");
   const mistakes = settings.filter(({ isHint }) => !isHint);
   const hints = settings.filter(({ isHint }) => isHint);
   const examples = VARIABLES.filter(

@@ -3,36 +3,93 @@ import { join } from "node:path";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import type { TargetKind } from "../../src/fields/builders.ts";
 import { BY_VIDEO } from "../../src/schemas/classes.ts";
-import { ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
-import { isRecord, valueAt } from "../../src/fields/values.ts";
+import { pathIn, ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
+import { isRecord, valueAt } from "../../src/content-files/values.ts";
+import { filesIn } from "../build/built-pages.ts";
+import { plainMarkdown } from "../build/plain-markdown.ts";
+import { nearest, whyDead, type LinkedSite } from "./addresses.ts";
 import { quoted } from "./finding.ts";
-import { damageIn } from "./reader/keys.ts";
-import { isUnpublished, singleFileOf, pagesFromFiles, type Source } from "./reader/read.ts";
+import { damageIn } from "../../src/content-files/keys.ts";
+import {
+  isUnpublished,
+  languagesIn,
+  pagesFromFiles,
+  singleFileOf,
+  type Source,
+} from "../../src/content-files/read.ts";
 
-export type Targets = ReturnType<typeof collectTargets>;
+export type Targets = Awaited<ReturnType<typeof collectTargets>>;
+
+/** What a key may name, apart from pages. */
+type NameKind = Exclude<TargetKind, "route">;
+
+/**
+ * What the content says about the anchors of pages: headings, entries, and items with an `id:`. The templates
+ * have more.
+ */
+async function anchorsIn(sources: readonly Source[]): Promise<ReadonlySet<string>> {
+  const renderer = await plainMarkdown().createRenderer({ syntaxHighlight: false });
+  const all = sources.map(async ({ entry, data, body }) => {
+    const { metadata } = await renderer.render(body?.text ?? "");
+    const ids = JSON.stringify(data ?? {}).matchAll(/"id":"([^"]+)"/g);
+    return [entry, ...metadata.headings.map(({ slug }) => slug), ...Array.from(ids, ([, id = ""]) => id)];
+  });
+  return new Set((await Promise.all(all)).flat());
+}
+
+/** Files that the build writes. */
+const WRITTEN = /^\/(?:[^/]+\.\w+|icons\/.+|[\w-]+\/feed\.xml)$/;
+
+/** Of an address without a site. */
+const BASE = new URL("https://site.invalid");
 
 /** What content may link or refer to. */
-export function collectTargets(sources: readonly Source[], project: string) {
+export async function collectTargets(
+  sources: readonly Source[],
+  translations: readonly Source[],
+  project: string,
+) {
   /** As if all were published. */
   const all = sources.map((source) => ({ ...source, data: { ...(source.data as object), published: true } }));
-  const pages: readonly string[] = Object.values<RouteEntry>(ROUTES).map(({ path }) => path);
   const isOneUnreadable = sources.some(({ data }) => data === undefined);
+  const anchors = await anchorsIn([...sources, ...translations]);
+  const hasPublicFile = filesIn(join(project, "public"));
+  const hasFile = (path: string): boolean => hasPublicFile(path) || WRITTEN.test(path);
+  const [first = "", ...others] = languagesIn(sources) ?? [];
+  const siteOf = (files: readonly Source[]): LinkedSite => {
+    const pages = pagesFromFiles(files).flatMap((page) =>
+      // Which of them are translated, the build knows.
+      [first, ...others].map((language) => ({ ...page, path: pathIn(language, page.path, first), anchors })),
+    );
+    return { pages, hasFile, isBuilt: false };
+  };
+  const site = siteOf(sources);
+  // A page of the route table may have no content at present.
+  const table = Object.values<RouteEntry>(ROUTES).map((page) => ({ ...page, anchors }));
+  const published = siteOf(all);
+  const whole = { ...published, pages: [...published.pages, ...table] };
   return {
-    /**
-     * What is wrong with a name or with the link to a page; a hint if it exists and is not shown at present.
-     * The build checks the rest (scripts/build/dead-links.ts).
-     */
-    unknownName(kind: TargetKind, written: string) {
-      const isRoute = kind === "route";
-      const name = isRoute ? written.replace(/#.*/, "") : written;
-      // The target may be a file that cannot be read, which is reported itself.
-      if (isRoute && (isOneUnreadable || !/^\/(?!\/)(?!.*\.\w+$)/.test(name))) return undefined;
+    /** What is wrong with an address of this site; a hint if it exists and is not shown at present. */
+    deadLink(written: string) {
+      // The target may be in a file that cannot be read, which is reported itself.
+      const reason = isOneUnreadable ? undefined : whyDead(written, BASE, site);
+      if (reason === undefined) return undefined;
+      const message = `The link ${quoted(written)} leads nowhere: ${reason}`;
+      return { message, isHint: whyDead(written, BASE, whole) === undefined };
+    },
+    /** What is wrong with a name; a hint if it exists and is not shown at present. */
+    unknownName(kind: NameKind, name: string) {
       const names = namesOf(kind, sources, project);
       if (names === undefined || names.includes(name)) return undefined;
-      const isHint = [...pages, ...(namesOf(kind, all, project) ?? [])].includes(name);
-      const message = `${quoted(name)} does not exist or is not published. Correct the name, or remove the reference.`;
-      return { message, isHint };
+      const meant = nearest(name, names);
+      const advice =
+        meant === undefined ? "Correct the name, or remove the reference." : `Did you mean ${quoted(meant)}?`;
+      const isHint = namesOf(kind, all, project)?.includes(name);
+      return { message: `${quoted(name)} does not exist or is not published. ${advice}`, isHint };
     },
+    /** By the box with which the file begins (ISO/IEC 14496-12, 4.3). */
+    isFilm: (video: string): boolean =>
+      readFileSync(join(project, VIDEOS, video + H264)).toString("latin1", 4, 8) === "ftyp",
     lacksCaptions(video: string): boolean {
       const files = globSync(join(project, VIDEOS, `${video}.*.vtt`)).map((file) =>
         readFileSync(file, "utf8"),
@@ -48,7 +105,7 @@ const VIDEOS = "public/videos";
 const CAPTIONS = /^\uFEFF?WEBVTT\s[^]*?\n[\d:]+\.\d{3}[ \t]+-->[ \t]+[\d:]+\.\d{3}.*\r?\n[ \t]*\S/;
 
 /** A list in a file, and the key that names an item. */
-const LISTED: { readonly [Kind in TargetKind]?: readonly [CollectionName, list: string[], key: string] } = {
+const LISTED: { readonly [Kind in NameKind]?: readonly [CollectionName, list: string[], key: string] } = {
   /** By the value that is sent. */
   appointmentService: ["offer", ["services", "appointment"], "value"],
   fee: ["fees", ["fees"], "name"],
@@ -61,11 +118,10 @@ const H264 = ".h264.mp4";
 
 /** What a reference may name; undefined where the file with the names cannot be read, or is missing. */
 export function namesOf(
-  kind: TargetKind,
+  kind: NameKind,
   sources: readonly Source[],
   project: string,
 ): readonly string[] | undefined {
-  if (kind === "route") return pagesFromFiles(sources).map(({ path }) => path);
   if (kind === "videos")
     return globSync(`*${H264}`, { cwd: join(project, VIDEOS) })
       .map((file) => file.slice(0, -H264.length))

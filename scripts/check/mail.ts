@@ -1,18 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { unescape } from "node:querystring";
 import { createTransport, type NodemailerError } from "nodemailer";
 import { textOf, type Environment } from "../../netlify/submissions/environment.ts";
 import {
   composeMail,
-  failureOf,
-  formVariable,
   factsInLanguage,
   mailMessage,
   readSettings,
+  replyOf,
   settingsFindings,
   transportOptions,
   type ComposedMail,
-  type Mailbox,
   type MailFacts,
   type Settings,
 } from "../../netlify/submissions/index.ts";
@@ -20,47 +17,36 @@ import {
 /** Enough for a slow provider, short enough for a person at a terminal. */
 const CHECK_MS = 8_000;
 
-interface MailFinding {
-  readonly sentence: string;
-  /** Mail works but could be better; otherwise it does not arrive. */
-  readonly isHint: boolean;
-}
-
+/** Sentences without a password or user name. */
 interface MailReport {
-  readonly findings: readonly MailFinding[];
-  /** What the servers accepted, each as a sentence. */
-  readonly accepted: readonly string[];
+  /** Mail does not arrive. */
+  readonly wrong: string[];
+  /** Mail works but could be better. */
+  readonly hints: string[];
+  /** What the servers accepted. */
+  readonly accepted: string[];
 }
 
-const mistake = (sentence: string): MailFinding => ({ sentence, isHint: false });
-
-type List = readonly [variable: string, addresses: readonly string[]];
-
-interface Route {
+interface Server {
   readonly variable: "SMTP_URL" | "ALERT_SMTP_URL";
   readonly url: string;
-  readonly lists: readonly List[];
+  /** Everybody to whom the functions send through it, once. */
+  readonly recipients: readonly string[];
 }
 
-/** Without empty lists. */
-function routesOf({ mailUrl, alarmMailUrl, recipients, alarmRecipients }: Settings): readonly Route[] {
-  const { everything, forms, services } = recipients;
-  const submissions: readonly List[] = [
-    ["MAIL_TO", everything],
-    ...[...forms].flatMap(([id, list]): List[] => (list ? [[formVariable(id), list]] : [])),
-    // The forms that offer a service share the list of its entry.
-    ...[...new Set(services.values())].map((list): List => ["MAIL_TO_SERVICE", list]),
-  ];
-  const alarms: readonly List[] = alarmRecipients.length > 0 ? [["MAIL_ALERT_TO", alarmRecipients]] : [];
+function serversOf({ mailUrl, alarmMailUrl, recipients, alarmRecipients }: Settings): readonly Server[] {
+  const staff = [...recipients.everything, ...[...recipients.routes.values()].flat()];
+  const server = (variable: Server["variable"], url: string, to: readonly string[]): Server => ({
+    variable,
+    url,
+    recipients: [...new Set(to)],
+  });
   return alarmMailUrl === undefined
-    ? [{ variable: "SMTP_URL", url: mailUrl, lists: [...submissions, ...alarms] }]
-    : [
-        { variable: "SMTP_URL", url: mailUrl, lists: submissions },
-        { variable: "ALERT_SMTP_URL", url: alarmMailUrl, lists: alarms },
-      ];
+    ? [server("SMTP_URL", mailUrl, [...staff, ...alarmRecipients])]
+    : [server("SMTP_URL", mailUrl, staff), server("ALERT_SMTP_URL", alarmMailUrl, alarmRecipients)];
 }
 
-function composeTestMail([variable, addresses]: List, facts: MailFacts): ComposedMail {
+function composeTestMail({ variable, recipients }: Server, facts: MailFacts): ComposedMail {
   const { testMail } = factsInLanguage(facts).words;
   return composeMail(
     {
@@ -70,7 +56,7 @@ function composeTestMail([variable, addresses]: List, facts: MailFacts): Compose
       intro: [testMail.why],
       task: "",
       banners: [],
-      rows: [{ label: variable, value: addresses.join("\n") }],
+      rows: [{ label: variable, value: recipients.join("\n") }],
       messageId: `test.${randomUUID()}`,
     },
     facts,
@@ -78,65 +64,39 @@ function composeTestMail([variable, addresses]: List, facts: MailFacts): Compose
   );
 }
 
-const ADDRESSES =
-  'Compare MAIL_FROM with what the provider has verified, and the recipients with existing mailboxes; in "sandbox" mode only verified recipients get mail.';
-
-/** Without the password and the user name. */
-function ownWords(error: NodemailerError, url: string): string {
-  const { response, message } = error;
-  const { username, password } = new URL(url);
-  const words = [password, username]
-    .map((secret) => unescape(secret))
-    .filter((secret) => secret !== "")
-    .reduce((text, secret) => text.replaceAll(secret, "…"), response ?? message)
-    .replace(/\s+/g, " ")
-    .trim();
-  if (response?.startsWith("4")) return `${words} (temporary: try again later)`;
-  return failureOf(error).cause === "addresses" ? `${words} (${ADDRESSES})` : words;
-}
-
-/** Connects as the functions do, and mails to each list if `compose` is given. */
+/** Connects as the functions do, and sends one mail to all recipients if `compose` is given. */
 async function tryServer(
-  { variable, url, lists }: Route,
-  from: Mailbox,
-  compose?: (list: List) => ComposedMail,
-): Promise<MailReport> {
+  server: Server,
+  from: Settings["from"],
+  { wrong, accepted }: MailReport,
+  compose?: (server: Server) => ComposedMail,
+): Promise<void> {
+  const { variable, url, recipients } = server;
   const transport = createTransport(transportOptions(url, CHECK_MS));
-  const server = `The server of ${variable}`;
   try {
     await transport.verify();
+    accepted.push(`The server of ${variable} responds and accepts the login.`);
   } catch (error) {
-    const words = ownWords(error as NodemailerError, url);
-    return { findings: [mistake(`${server} cannot be used: ${words}`)], accepted: [] };
+    wrong.push(`The server of ${variable} cannot be used: ${replyOf(error, url)}`);
+    return;
   }
-  const findings: MailFinding[] = [];
-  const accepted = [`${server} responds and accepts the login.`];
-  if (compose === undefined) return { findings, accepted };
-  for (const list of lists) {
-    const [name, addresses] = list;
-    // The library throws if no recipient was accepted, and otherwise returns the refusals.
-    const refusals = await transport.sendMail(mailMessage(compose(list), from, addresses)).then(
-      ({ rejectedErrors = [] }) => rejectedErrors,
-      (thrown: unknown) => {
-        const error = thrown as NodemailerError;
-        return error.rejectedErrors ?? [error];
-      },
+  if (compose === undefined || recipients.length === 0) return;
+  // The library throws if no recipient was accepted, and otherwise returns the refusals.
+  const refusals = await transport.sendMail(mailMessage(compose(server), from, recipients)).then(
+    ({ rejectedErrors = [] }) => rejectedErrors,
+    (error: unknown) => (error as NodemailerError).rejectedErrors ?? [error as NodemailerError],
+  );
+  const refused = refusals.flatMap(({ recipient }) => recipient ?? recipients);
+  const others = recipients.filter((address) => !refused.includes(address)).join(", ");
+  if (others !== "") accepted.push(`The server of ${variable} accepted the mail to ${others}.`);
+  for (const refusal of refusals)
+    wrong.push(
+      `The server of ${variable} did not accept the mail to ${refusal.recipient ?? recipients.join(", ")}: ${replyOf(refusal, url)}`,
     );
-    const all = addresses.join(", ");
-    if (refusals.length === 0) accepted.push(`${server} accepted the mail to ${all} (${name}).`);
-    for (const refusal of refusals)
-      findings.push(
-        mistake(
-          `${server} did not accept the mail to ${refusal.recipient ?? all} (${name}): ${ownWords(refusal, url)}`,
-        ),
-      );
-  }
-  return { findings, accepted };
 }
 
 /**
- * Checks the settings of the published site, then the mail servers. Findings contain no password or user
- * name.
+ * Checks the settings of the published site, then the mail servers.
  * @param facts those of the last build, without which no mail can be composed
  */
 export async function checkMail(
@@ -144,33 +104,24 @@ export async function checkMail(
   facts: MailFacts | undefined,
   { isSending = false }: { readonly isSending?: boolean } = {},
 ): Promise<MailReport> {
-  const siteUrl = textOf(env, "URL") || facts?.siteUrl;
-  const ofSettings = settingsFindings(env, "production", siteUrl);
-  const findings = ofSettings.map(({ isHint, sentence, stopsForms }): MailFinding => {
+  const report: MailReport = { wrong: [], hints: [], accepted: [] };
+  const ofSettings = settingsFindings(env, "production");
+  for (const { isHint, sentence, stopsForms } of ofSettings) {
     const effect = stopsForms ? " Until then the forms of the published site respond with 503." : "";
-    return { isHint, sentence: `${sentence}${effect}` };
-  });
-  const accepted: string[] = [];
-  if (textOf(env, "ALLOW_PREVIEW_MAIL") !== "")
-    findings.push({
-      isHint: true,
-      sentence:
-        "ALLOW_PREVIEW_MAIL is set, so previews send their emails, marked TEST, to the recipients of MAIL_TO. Remove it when you have finished testing.",
-    });
-  if (isSending && facts === undefined)
-    findings.push(
-      mistake('The site has not been built, so no mail was composed. Run "npm run build" first.'),
-    );
-  const compose = isSending && facts ? (list: List) => composeTestMail(list, facts) : undefined;
-  if (!ofSettings.some(({ stopsForms, variable }) => stopsForms && variable !== "OUTBOX_KEY")) {
-    // A context that needs no OUTBOX_KEY, because a missing one has been reported.
-    const settings = readSettings({ ...env, OUTBOX_KEY: "" }, "check");
-    for (const route of routesOf(settings))
-      if (!ofSettings.some(({ variable, isHint }) => variable === route.variable && !isHint)) {
-        const ofServer = await tryServer(route, settings.from, compose);
-        findings.push(...ofServer.findings);
-        accepted.push(...ofServer.accepted);
-      }
+    (isHint ? report.hints : report.wrong).push(`${sentence}${effect}`);
   }
-  return { findings: findings.toSorted((a, b) => Number(a.isHint) - Number(b.isHint)), accepted };
+  if (textOf(env, "ALLOW_PREVIEW_MAIL") !== "")
+    report.hints.push(
+      "ALLOW_PREVIEW_MAIL is set, so previews send their emails, marked TEST, to the recipients of MAIL_TO. Remove it when you have finished testing.",
+    );
+  if (isSending && facts === undefined)
+    report.wrong.push('The site has not been built, so no mail was composed. Run "npm run build" first.');
+  if (ofSettings.some(({ stopsForms, variable }) => stopsForms && variable !== "OUTBOX_KEY")) return report;
+  // A context that needs no OUTBOX_KEY, because a missing one has been reported.
+  const settings = readSettings({ ...env, OUTBOX_KEY: "" }, "check");
+  const compose = isSending && facts ? (server: Server) => composeTestMail(server, facts) : undefined;
+  for (const server of serversOf(settings))
+    if (!ofSettings.some(({ variable, isHint }) => variable === server.variable && !isHint))
+      await tryServer(server, settings.from, report, compose);
+  return report;
 }

@@ -1,29 +1,28 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import currencies from "country-to-currency";
-import { valueAt } from "../../src/fields/values.ts";
 import { asciiDigits } from "../../src/forms/phone-number.ts";
-import type { Texts } from "../../src/words/words.ts";
-import { linesBefore } from "./reader/keys.ts";
-import { passagesOf, singleFileOf, valueOf, type Source } from "./reader/read.ts";
+import { linesBefore } from "../../src/content-files/keys.ts";
+import { passagesOf, singleFileOf, valueOf, type Source } from "../../src/content-files/read.ts";
 import { forbiddenClaimsFor, type Pattern } from "./claims.ts";
-import { quoted, type Finding, type FileFinding } from "./finding.ts";
+import { quoted, type Finding } from "./finding.ts";
+
+/** How far from a claim its denial may stand, in characters. */
+const NEAR = 200;
 
 /** What the texts of a file contain and must not. @param sources the originals */
 export function matchesIn(source: Source, sources: readonly Source[], language: string): readonly Finding[] {
   const patterns = [
     ...numbersToCall(sources, language),
-    ...switchedOff(sources, language),
     // A qualified person may have checked strong words.
     ...((typeof valueOf(source, "claimsReviewedBy") !== "string" && forbiddenClaimsFor(language)) || []),
   ];
   return passagesOf(source).flatMap(({ text, line }) =>
-    patterns.flatMap(({ pattern, sentence, ...others }) =>
-      Array.from(asciiDigits(text).matchAll(pattern), ({ 0: { length }, index }) => ({
-        ...others,
-        line: line + linesBefore(text, index),
-        message: `${quoted(text.slice(index, index + length).replaceAll(/\s+/g, " "))} ${sentence}`,
-      })),
+    patterns.flatMap(({ pattern, sentence, isHint, isDenied }) =>
+      [...asciiDigits(text).matchAll(pattern)].flatMap(({ 0: { length }, index }) => {
+        const end = index + length;
+        if (isDenied?.(text.slice(Math.max(index - NEAR, 0), index), text.slice(end, end + NEAR)) === true)
+          return [];
+        const message = `${quoted(text.slice(index, end).replaceAll(/\s+/g, " "))} ${sentence}`;
+        return { line: line + linesBefore(text, index), message, isHint };
+      }),
     ),
   );
 }
@@ -70,50 +69,5 @@ function numbersToCall(sources: readonly Source[], language: string): readonly P
   ];
   const sentence =
     "is not among the numbers to call in place.yaml. In an emergency, people would call it in vain. Write a number that is there, or add this one there if the official source names it. For a desk of the clinic, write “extension” before it.";
-  return [{ pattern: new RegExp(places.join("|"), "giu"), sentence, isOfPlace: true }];
-}
-
-/** A number that several texts name is reported once, in place.yaml, which is the cause. */
-export function withCauses(
-  findings: readonly FileFinding[],
-  place: Source | undefined,
-): readonly FileFinding[] {
-  const groups = Map.groupBy(findings, (finding) => (finding.isOfPlace === true ? finding.message : finding));
-  return [...groups.values()].flatMap((found) => {
-    const places = new Set(found.map(({ file, line }) => `${file}, line ${line}`));
-    if (place === undefined || places.size < 2) return found.slice(0, 1);
-    const message = `${found[0]?.message} ${places.size} places name it: ${[...places].join("; ")}.`;
-    return { file: place.file, line: 1, message };
-  });
-}
-
-/** The names of what is switched off: WhatsApp, and countries of patients abroad. */
-function switchedOff(sources: readonly Source[], language: string): readonly Pattern[] {
-  const [clinic, place] = (["clinic", "place"] as const).map((name) => singleFileOf(sources, name)?.data);
-  const file = join("src/words", language, "site.json");
-  const words = existsSync(file) ? [(JSON.parse(readFileSync(file, "utf8")) as Texts).booking.whatsApp] : [];
-  const others = Object.keys(currencies).filter((country) => country !== valueAt(place, ["country"]));
-  // "United Kingdom" and "UK". Only a capital letter distinguishes a name from a word: in Urdu, Chile is also
-  // “gone”.
-  const countries = (["long", "short"] as const).flatMap((style) => {
-    const names = new Intl.DisplayNames(language, { type: "region", style });
-    return others
-      .map((country) => String(names.of(country)).replaceAll(".", ""))
-      .filter((name) => /^\p{Lu}/u.test(name));
-  });
-  const off = [
-    [clinic, "whatsapp", ["WhatsApp", ...words]],
-    [place, "abroad", countries],
-  ] as const;
-  return off
-    .filter(([data, key]) => data && !valueAt(data, [key]))
-    .map(([, key, names]) => ({
-      // In scripts other than Latin, endings are written to a name.
-      pattern: new RegExp(
-        String.raw`(?<![\p{L}\p{M}])(?:${names.map((name) => RegExp.escape(name)).join("|") || "(?!)"})(?!\p{sc=Latin})`,
-        "gu",
-      ),
-      sentence: `is named here, and switched off: there is no “${key}:”. Change the text where patients would expect it.`,
-      isHint: true,
-    }));
+  return [{ pattern: new RegExp(places.join("|"), "giu"), sentence }];
 }

@@ -2,11 +2,9 @@ import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { imageMetadata } from "astro/assets/utils";
-import { htmlToHast, type HastNode } from "satteri";
 import sharp from "sharp";
-import { damageIn } from "./reader/keys.ts";
+import { damageIn } from "../../src/content-files/keys.ts";
 import { syntaxFindings } from "./writing.ts";
-import { quoted } from "./finding.ts";
 
 /** Up to this size the build resizes pictures in a reasonable time. */
 export const MAX_PICTURE_BYTES = 8_000_000;
@@ -47,40 +45,13 @@ async function whatIsWrongWith(path: string): Promise<string | undefined> {
   return "The file is damaged, moves, or is of a kind that browsers do not show: a photo from an iPhone (HEIC) stays one when it is renamed. Open it, export it as a JPEG or PNG, and replace this file.";
 }
 
-/** Elements that only draw, and the notes of drawing programs, which have a prefix. */
-const DRAWS =
-  /^(?:svg|g|defs|symbol|use|title|desc|metadata|path|rect|circle|ellipse|line|poly\w+|tspan|text\w*|image|\w+Gradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+|(?!svg:)[\w-]+:[\w-]+)$/;
+const VIEW_BOX = /<svg\b[^>]*\sviewBox=(["'])\s*[-\d.]+(?:[ ,]+[-\d.]+){3}\s*\1/;
 
-/**
- * An attribute that runs or loads something, or has styles, which pages block. Allowed are “#name”, pictures
- * inside the drawing, names and notes.
- */
-const ACTIVE =
-  /^(?:on|style=|\w*href=(?!#|data:image\/)|xmlns:(?!svg=).*(?:\/svg|\/xhtml|\/xlink)$|(?!:?xmlns|\w*href=|[\w-]+:|id=|class=|data|aria).*(?:[:\\]|\/\/))/is;
-
-const VIEW_BOX = /^\s*[-\d.]+(?:[ ,]+[-\d.]+){3}\s*$/;
-
-/** The first part of a drawing that does more than draw. */
-function activePart(part: HastNode): string | undefined {
-  if (part.type !== "element") return undefined;
-  if (!DRAWS.test(part.tagName)) return `<${part.tagName}>`;
-  const attributes = Object.entries(part.properties).map(([name, value]) => `${name}=${String(value)}`);
-  return [...attributes.filter((each) => ACTIVE.test(each)), ...part.children.map(activePart)].find(Boolean);
-}
-
-/** What to change in a drawing, which may become a part of pages, as the logo does. */
+/** What to change in a drawing, which may become a part of another one, as the logo does. */
 function adviceOnDrawing(drawing: string): string | undefined {
   const [damage] = /<\0?s\0?v\0?g/.test(drawing) ? syntaxFindings(damageIn(drawing) ?? { mistakes: [] }) : [];
   if (damage) return `Line ${damage.line}: ${damage.message}`;
-  const root = htmlToHast(drawing, { fragment: true });
-  const parts = "children" in root ? root.children : [];
-  const hasViewBox = parts.some(
-    (part) => "properties" in part && VIEW_BOX.test(String(part.properties.viewBox)),
-  );
-  const [outside] = /<!ENTITY|<\?xml-stylesheet/i.exec(drawing) ?? [];
-  const active = outside ?? parts.map(activePart).find(Boolean);
-  const wrong = active === undefined ? "has no viewBox" : `contains ${quoted(active)}, which pages block`;
-  return hasViewBox && active === undefined
+  return VIEW_BOX.test(drawing)
     ? undefined
-    : `The drawing ${wrong}. In Inkscape save it as “Optimized SVG” with “Convert CSS attributes to XML attributes” and “Enable viewboxing”; in Illustrator export it with the styling “Presentation Attributes”. Or save it as a PNG of at least 512 pixels.`;
+    : "The drawing has no viewBox. In Inkscape save it as “Optimized SVG” with “Enable viewboxing”, or save it as a PNG of at least 512 pixels.";
 }

@@ -1,11 +1,19 @@
 /** What is wrong between files. */
 import { existsSync, globSync } from "node:fs";
 import { join, parse } from "node:path";
-import { PAGES_IN_HEADINGS_FILE, ROUTE_HAS_CONTENT } from "../../src/data/existing-pages.ts";
-import { isRecord } from "../../src/fields/values.ts";
+import { PAGES_IN_HEADINGS_FILE, ROUTE_HAS_CONTENT } from "../../src/content-files/existing-pages.ts";
+import { isRecord } from "../../src/content-files/values.ts";
+import { RECEIVED_PATH } from "../../src/forms/received.ts";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { ROUTES, type RouteEntry, PATHS } from "../../src/addresses/routes.ts";
-import { singleFileOf, isUnpublished, pagesFromFiles, valueOf, type Source } from "./reader/read.ts";
+import {
+  isUnpublished,
+  languagesIn,
+  pagesFromFiles,
+  singleFileOf,
+  valueOf,
+  type Source,
+} from "../../src/content-files/read.ts";
 import { forbiddenClaimsFor } from "./claims.ts";
 import { hasCalls } from "./patterns.ts";
 import { quoted, type FileFinding } from "./finding.ts";
@@ -46,7 +54,12 @@ function uselessFiles(
   const others = globSync("**/*.*", { cwd: join(project, "src/content") })
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => !used.includes(file) && !/\.(?:jpe?g|png|webp|avif|svg)$/i.test(file));
-  const unnamed = sources.filter(({ entry }) => !/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(entry));
+  // The address of an article ends with its name; servers have pages of two names for themselves.
+  const unnamed = sources.filter(
+    ({ collection, entry }) =>
+      !/^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(entry) ||
+      (collection === "articles" && /^(?:index|404)$/.test(entry)),
+  );
   return [
     ...needed.map((file): OfFile => [file, "The file is missing. Put it back: the site needs it."]),
     ...others.map((file): OfFile => [
@@ -55,18 +68,9 @@ function uselessFiles(
     ]),
     ...unnamed.map(({ file }): OfFile => [
       file.replace("src/content/", ""),
-      "Rename the file: use only small letters, digits and dashes, like open-day.",
+      "Rename the file: use only small letters, digits and dashes, like open-day, and neither index nor 404.",
     ]),
   ];
-}
-
-/** The first one first, as in place.yaml. */
-function languagesIn(sources: readonly Source[]): readonly string[] {
-  const place = singleFileOf(sources, "place");
-  return [place && (valueOf(place, "languages") ?? valueOf(place, "locale"))]
-    .flat()
-    .map((tag) => String(tag).replace(/-.*/, ""))
-    .filter((language) => /^[a-z]{2,3}$/.test(language));
 }
 
 /** A language without words, which a developer adds, or in which texts are not checked. */
@@ -74,7 +78,7 @@ function unknownLanguages(sources: readonly Source[]): readonly FileFinding[] {
   const place = singleFileOf(sources, "place");
   if (place === undefined) return [];
   const line = place.lineOf([valueOf(place, "languages") === undefined ? "locale" : "languages"]);
-  return languagesIn(sources).flatMap((language, index) => {
+  return (languagesIn(sources) ?? []).flatMap((language, index) => {
     const name = quoted(language);
     const noWords = `The site has no words in the language ${name}. A developer adds them (CONTRIBUTING.md, “The words of the site”).`;
     const messages = [
@@ -98,7 +102,7 @@ function unknownLanguages(sources: readonly Source[]): readonly FileFinding[] {
 const ADDRESSES = ["route", "redirectFrom"];
 const UNIQUE_IN_PAGES = [...ADDRESSES, "name", "title", "searchTitle", "summary"];
 
-const OF_SITE = ["/api", "/admin", "/received", "/index", "/icons", "/offline"];
+const OF_SITE = ["/api", "/admin", RECEIVED_PATH, "/index", "/icons", "/offline"];
 
 interface Use {
   /** Which values it must differ from. */
@@ -133,10 +137,10 @@ function repeatedValues(sources: readonly Source[], project: string): readonly F
 /** The addresses of pages and folders that are code, of the home pages, and of redirects. */
 function usesOfSite(sources: readonly Source[], project: string): readonly Use[] {
   const files = globSync("{public,src/pages}/*", { cwd: project }).map((file) => `/${parse(file).name}`);
-  const homes = languagesIn(sources).map((language) => `/${language}`);
+  const homes = (languagesIn(sources) ?? []).map((language) => `/${language}`);
   const use = (value: string, owner = "the site itself"): Use => ({ kind: "address", value, owner });
   return [
-    ...[...new Set([...OF_SITE, ...files, ...homes])].map((path) => use(path)),
+    ...[...new Set([...OF_SITE, ...files, ...homes])].flatMap((path) => [use(path), use(`${path}/*`)]),
     ...Object.entries<RouteEntry>(ROUTES).flatMap(([name, { path, redirectFrom }]) => [
       ...(name in ROUTE_HAS_CONTENT ? [use(path)] : []),
       ...redirectFrom.map((typed) => use(typed, `a redirect to ${path}`)),

@@ -4,15 +4,14 @@ import type { MdastNode } from "satteri";
 import { EMAIL, meantAddress } from "../../src/forms/email-address.ts";
 import { LENGTH, WEB_ADDRESS } from "../../src/fields/builders.ts";
 import { isContentPhone, isNational } from "../../src/fields/phone.ts";
-import { areDaysOver, readDays } from "../../src/hours/days.ts";
-import { valueAt } from "../../src/fields/values.ts";
-import { contentSchemaOf, fieldsOf, type Field } from "./reader/content-schemas.ts";
-import { UNSHOWABLE } from "./reader/keys.ts";
-import { isUnpublished, type Source } from "./reader/read.ts";
+import { valueAt } from "../../src/content-files/values.ts";
+import { contentSchemaOf, fieldsOf, type Field } from "../../src/content-files/content-schemas.ts";
+import { UNSHOWABLE } from "../../src/content-files/keys.ts";
+import { isUnpublished, type Source } from "../../src/content-files/read.ts";
 import { markupIn, nodesOf } from "./as-typed.ts";
 import type { Targets } from "./link-targets.ts";
 import type { Pictures } from "./pictures.ts";
-import { isAllowedLink } from "./plain-markdown.ts";
+import { isAllowedLink } from "../build/plain-markdown.ts";
 import { quoted, type Finding } from "./finding.ts";
 
 /** In which rules look things up. */
@@ -41,7 +40,14 @@ export function* ruleFindings(
   for (const field of fieldsOf(contentSchemaOf(source).described, source.data)) {
     const { path, value: text, hint } = field;
     const line = source.lineOf(path);
-    if (typeof text !== "string" || wrong?.has(line) === true) continue;
+    if (wrong?.has(line) === true) continue;
+    if (text instanceof Date && isShown && source.collection === "articles" && Number(text) > Date.now())
+      yield* at(line, {
+        message:
+          "The article is shown at once: nothing waits for its date. Write “published: false” until then, or the date of today.",
+        isHint: true,
+      });
+    if (typeof text !== "string") continue;
     yield* at(
       line,
       isShown && ofKey(text, field, source, context),
@@ -62,7 +68,8 @@ export function* ruleFindings(
     if (node.type === "heading") {
       yield* at(line, ofHeading(text, node.depth, above));
       above = node.depth;
-    } else if (node.type === "image")
+    } else if (node.type === "paragraph") yield* at(line, ofParagraph(node, text));
+    else if (node.type === "image")
       yield* at(line, ofDescription(text), ofPicture(node.url, source, context));
     else {
       if (node.type === "text") yield* at(line, ofCharacters(text));
@@ -90,10 +97,23 @@ function textOf(node: MdastNode): string {
 
 /** Headings skip no level, and only the page's own is of the first level (WCAG 2.2, 1.3.1 and 2.4.6). */
 function ofHeading(text: string, own: number, above: number): Found {
-  if (text === "") return "The heading has no words. Write them after the signs, like “## What to bring”.";
+  if (!/[\p{L}\p{N}]/u.test(text))
+    return "The heading has no words. Write them after the signs, like “## What to bring”.";
   return (
     (own === 1 || own > above + 1) &&
     `The heading ${quoted(text)} is at the wrong level. Begin it with “## ”, or with “### ” if it belongs under such a heading.`
+  );
+}
+
+/** Bold words alone that end no sentence: a heading that is none for a screen reader (WCAG 2.2, 1.3.1). */
+function ofParagraph({ children }: Extract<MdastNode, { type: "paragraph" }>, text: string): Found {
+  const [first, ...others] = children;
+  const isHeading = first?.type === "strong" && others.length === 0 && /[\p{L}\p{M}\p{N}:]$/u.test(text);
+  return (
+    isHeading && {
+      message: `${quoted(text)} looks like a heading and is none. If it is one, write “## ” before it, without stars.`,
+      isHint: true,
+    }
   );
 }
 
@@ -134,9 +154,11 @@ function ofAddress(url: string, context: RuleContext): Found {
     { https: WEB_ADDRESS.test(url), mailto: EMAIL.test(rest.replace(/\?.*/, "")), tel: isNumber }[
       scheme.toLowerCase()
     ] ?? isAllowedLink(url);
-  const { message } = context.unknownName("route", url) ?? {};
-  if (leads || message !== undefined) return message ?? ofSlip(url);
-  return `The link ${quoted(url)} leads nowhere, or is not secure. Write /yoga for a page of this site, https://example.com for another site, mailto:hello@example.com for an email, or tel:+351912345678 (country code and whole number, no spaces) for a call.`;
+  if (leads) return context.deadLink(url)?.message ?? ofSlip(url);
+  const [, other = ""] = /^(?!(?:https|mailto|tel):)([a-z][\w+.-]*:)/i.exec(url) ?? [];
+  const reason =
+    other === "" ? "leads nowhere" : `begins with ${other}, which a page of this site may not have`;
+  return `The link ${quoted(url)} ${reason}. Write /yoga for a page of this site, https://example.com for another site, mailto:hello@example.com for an email, or tel:+351912345678 (country code and whole number, no spaces) for a call.`;
 }
 
 function ofKey(
@@ -149,11 +171,15 @@ function ofKey(
   const signs = format === LENGTH ? markupIn(text, hasEmphasis ? "emphasis" : undefined) : undefined;
   if (signs !== undefined)
     return `The page would show ${quoted(signs)} as it is typed: keys have no Markdown, and nothing has HTML. Write the words alone.`;
+  if (path[0] === "related" && text === valueAt(data, ["route"]))
+    return "The page is related to itself. Remove the line, or write another page.";
   if (refersTo !== undefined) {
-    const unknown = context.unknownName(refersTo, text);
+    const unknown = refersTo === "route" ? context.deadLink(text) : context.unknownName(refersTo, text);
     // The site leaves out what refers to something unpublished, but what is not offered must not be in the
     // form.
     if (unknown) return { ...unknown, isHint: unknown.isHint && collection !== "offer" };
+    if (refersTo === "videos" && !context.isFilm(text))
+      return `${quoted(`${text}.h264.mp4`)} is empty or no MP4 film. Export it again as MP4 (H.264), and replace the file.`;
     const hasCaptions = valueAt(data, [...path.slice(0, -1), "captions"]) === true;
     return (
       refersTo === "videos" &&
@@ -162,17 +188,5 @@ function ofKey(
       `The captions of ${quoted(text)} are missing, empty or in another format. Export them as WebVTT, not SRT, to public/videos/${text}.en.vtt, or write “captions: false” for a video without words.`
     );
   }
-  /** A number, or two names before a comma or the end. */
-  if (collection === "reviews" && /\d(?:[ -]?\d){7}|^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:,|$)/u.test(text))
-    return {
-      message: `${quoted(text)} may tell who the patient is. Write a first name and a place.`,
-      isHint: true,
-    };
-  const days = collection === "plans" && path[0] === "banner" ? text.match(/\d+ \p{L}+ \d{4}/gu) : [];
-  if (areDaysOver((days ?? []).flatMap((day) => readDays(day).flat())))
-    return {
-      message: "The last day of the discount is over. Remove `banner:`, or write another day.",
-      isHint: true,
-    };
   return ofCharacters(text) || ofSlip(text);
 }

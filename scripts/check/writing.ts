@@ -1,11 +1,11 @@
 /** What cannot be read in a file, and what differs from its schema. */
 import type { z } from "zod";
-import { isRecord, valueAt } from "../../src/fields/values.ts";
+import { isRecord, valueAt } from "../../src/content-files/values.ts";
 import { LENGTH } from "../../src/fields/builders.ts";
 import { lettersIn } from "../../src/words/letters.ts";
-import { contentSchemaOf } from "./reader/content-schemas.ts";
-import type { SyntaxCause } from "./reader/keys.ts";
-import type { Source } from "./reader/read.ts";
+import { contentSchemaOf } from "../../src/content-files/content-schemas.ts";
+import type { SyntaxCause } from "../../src/content-files/keys.ts";
+import type { Source } from "../../src/content-files/read.ts";
 import { quoted, type Finding } from "./finding.ts";
 
 const CORRECTIONS: Readonly<Record<SyntaxCause, string>> = {
@@ -88,9 +88,5 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown, written: string): 
     return `${name} needs no quotation marks.`;
   if (typeof value === "string" && code === "invalid_format" && issue.format === LENGTH)
     return `${name} has ${lettersIn(value)} characters.`;
-  const [other] =
-    /^\s|\s$|(?!\p{ASCII})[\p{P}\p{Z}\p{Cf}\p{Nd}]/u.exec(typeof value === "string" ? value : written) ?? [];
-  const unlike =
-    other === undefined ? "" : `${quoted(other)} may look right there and is not: type the text again.`;
-  return `${name} cannot be ${quoted(value)}. ${adviceOnSigns(written) ?? unlike}`.trim();
+  return `${name} cannot be ${quoted(value)}. ${adviceOnSigns(written) ?? ""}`.trim();
 }

@@ -2,11 +2,11 @@ import { basename } from "node:path";
 
 import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from "@sveltia/cms";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import { articlePath } from "../../src/data/existing-pages.ts";
+import { articlePath } from "../../src/content-files/existing-pages.ts";
 import type { Shown } from "../../src/schemas/service.ts";
 import { PATHS } from "../../src/addresses/routes.ts";
-import { contentSchemaOf, knownKeys } from "../check/reader/content-schemas.ts";
-import { readCollection, readContent, valueOf } from "../check/reader/read.ts";
+import { contentSchemaOf, knownKeys } from "../../src/content-files/content-schemas.ts";
+import { pagesFromFiles, readCollection, readContent, valueOf } from "../../src/content-files/read.ts";
 import { MAX_PICTURE_BYTES } from "../check/pictures.ts";
 import { namesOf } from "../check/link-targets.ts";
 import { cmsFields, labelKeyOf, type Choices } from "./cms-fields.ts";
@@ -21,10 +21,9 @@ export function choicesOf(project: string): Choices {
   const places = sources.flatMap(({ data }) =>
     [...JSON.stringify(data ?? {}).matchAll(/"(\/[\w/-]*#[\w-]+)"/g)].map(([, link = ""]) => link),
   );
-  const kinds = ["route", "videos", "appointmentService", "fee", "classPlace", "address"] as const;
-  const { route = [], ...others } = Object.fromEntries(
-    kinds.map((kind) => [kind, namesOf(kind, sources, project) ?? []]),
-  );
+  const kinds = ["videos", "appointmentService", "fee", "classPlace", "address"] as const;
+  const others = Object.fromEntries(kinds.map((kind) => [kind, namesOf(kind, sources, project) ?? []]));
+  const route = pagesFromFiles(sources).map(({ path }) => path);
   return { ...others, route: [...new Set([...route, ...places])].toSorted() };
 }
 

@@ -34,12 +34,11 @@ function functionsFirst(functions: Functions, renewFacts: () => Promise<void>): 
             return;
           }
           await renewFacts();
-          await respondToNode(incoming, outgoing, async (request) => {
-            const response = (await functions.respond(request, "127.0.0.1")) ?? Response.error();
-            // The policy fits only built pages: Vite puts styles into the page.
-            response.headers.delete("content-security-policy");
-            return response;
-          });
+          await respondToNode(
+            incoming,
+            outgoing,
+            async (request) => (await functions.respond(request, "127.0.0.1")) ?? Response.error(),
+          );
         };
         respond().catch(next);
       });
@@ -62,8 +61,6 @@ await runLocalSite(async (port, env, atEnd) => {
     });
   const server = await dev({
     logLevel: "warn",
-    // The stored entries of the last run ignore changes in src/schemas.
-    force: true,
     server: { port, host: "127.0.0.1" },
     vite: {
       plugins: [functionsFirst(functions, renewFacts)],

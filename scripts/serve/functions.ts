@@ -29,6 +29,8 @@ const SWEEP = "/.netlify/functions/sweep";
 /** The functions in every `*.ts` of a folder. */
 export class Functions {
   readonly #directory: string;
+  /** What functions do behind their answers. */
+  readonly #working = new Set<Promise<unknown>>();
   #functions: readonly SiteFunction[] = [];
   /** Node strips the types; the development server replaces this. */
   importFile = (file: string): Promise<unknown> => import(pathToFileURL(file).href);
@@ -69,9 +71,18 @@ export class Functions {
     // The others check it themselves.
     if (called.isScheduled && isForeign(request)) return forbidden();
     request.headers.set("x-nf-client-connection-ip", ip);
-    const context = { ip, deploy: { context: process.env["CONTEXT"] ?? "dev" } };
+    const waitUntil = (work: Promise<unknown>): void => {
+      this.#working.add(work);
+      void work.finally(() => this.#working.delete(work));
+    };
+    const context = { ip, deploy: { context: process.env["CONTEXT"] ?? "dev" }, waitUntil };
     const response = await called.handler(request, context);
     return response ?? new Response(null, { status: 204, headers: DATA_HEADERS });
+  }
+
+  /** Waits for what functions do behind their answers. */
+  async idle(): Promise<void> {
+    while (this.#working.size > 0) await Promise.allSettled(this.#working);
   }
 }
 

@@ -8,7 +8,7 @@ import { StaticHandler } from "@netlify/static";
 
 import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
 import { Functions } from "./functions.ts";
-import { serve, type RunningServer } from "./web-http.ts";
+import { serve } from "./web-http.ts";
 
 /**
  * Serves the built site by Netlify's own packages: files, then redirects and rewrites, then `404.html`, with
@@ -50,8 +50,10 @@ function pagesOf(dist: string): (request: Request) => Promise<Response> {
         headers: { ...DATA_HEADERS, ...Object.fromEntries(found.headers) },
       });
     if (found) return withHeaders(request, found, rule.statusCode);
-    const missing = await find(new Request(new URL("/404.html", request.url)));
-    return withHeaders(request, (await missing?.()) ?? new Response("Not Found"), 404);
+    // With the headers of its own address, as at Netlify: a missing file must not be cached for a year.
+    const page = new Request(new URL("/404.html", request.url));
+    const missing = await find(page);
+    return withHeaders(page, (await missing?.()) ?? new Response("Not Found"), 404);
   };
 }
 
@@ -97,13 +99,22 @@ interface Options {
  * a time.
  * @throws Error with code EADDRINUSE, and any error of importing the functions
  */
-export async function startLocalServer(options: Options): Promise<RunningServer> {
+export async function startLocalServer(options: Options) {
   const functions = new Functions(options.functionsDir ?? resolve("netlify/functions"));
   await functions.load();
   const pageFor = pagesOf(options.dist);
-  return serve(async (request, incoming) => {
+  const server = await serve(async (request, incoming) => {
     const claimed = options.trustForwardedFor && incoming.headersDistinct["x-forwarded-for"]?.[0];
     const ip = claimed || (incoming.socket.remoteAddress ?? "");
     return transfer(request, (await functions.respond(request, ip)) ?? (await pageFor(request)));
   }, options.port);
+  return {
+    url: server.url,
+    /** Waits for what the functions do behind their answers. */
+    idle: () => functions.idle(),
+    async close() {
+      await server.close();
+      await functions.idle();
+    },
+  };
 }

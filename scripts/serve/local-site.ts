@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 
+import { AFTERWARDS_MS } from "../../netlify/submissions/limits.ts";
 import { startInbox } from "./inbox.ts";
 import { PlainError } from "../build/integration.ts";
 import { runSweeps } from "./functions.ts";
@@ -8,8 +9,8 @@ import { createLocalStore, serveStore } from "./local-store.ts";
 
 /** Ctrl-C, a termination request, a closed terminal. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
-/** In case a mail server does not respond. */
-const CLOSING_LIMIT_MS = 3_000;
+/** What the functions do behind an answer is done before the end. */
+const CLOSING_LIMIT_MS = AFTERWARDS_MS + 3_000;
 
 /** The last is closed first. */
 type AtEnd = (close: () => Promise<void> | void) => void;

@@ -17,6 +17,7 @@ export interface StoreCall {
 export interface StoreAnswer {
   readonly status: number;
   readonly etag?: string | undefined;
+  readonly location?: string;
   readonly body?: string;
 }
 
@@ -99,7 +100,10 @@ export async function serveStore(answerTo: (call: StoreCall) => Promise<StoreAns
         body,
       });
       if (result === "drop") incoming.destroy();
-      else outgoing.writeHead(result.status, result.etag ? { etag: result.etag } : {}).end(result.body);
+      else {
+        const { status, etag, location, body: content } = result;
+        outgoing.writeHead(status, { ...(etag && { etag }), ...(location && { location }) }).end(content);
+      }
     };
     answer().catch(() => incoming.destroy());
   });

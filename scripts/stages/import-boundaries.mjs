@@ -12,6 +12,7 @@ const FOLDERS = {
   hours: "src/hours",
   styles: "src/styles",
   schemas: "src/schemas",
+  "content-files": "src/content-files",
   "structured-data": "src/structured-data",
   data: "src/data",
   islands: "src/islands",
@@ -47,7 +48,9 @@ const OPEN_SUBMISSIONS = [
 const NODE = { module: { origin: "core" } };
 
 /** What only the forms, scripts and tests may import (src/forms/index.ts). */
-const BEHIND_THE_DOOR = { file: { path: "src/forms/!(index|phone-number|email-address|refusals).ts" } };
+const BEHIND_THE_DOOR = {
+  file: { path: "src/forms/!(index|phone-number|email-address|received|refusals).ts" },
+};
 
 /**
  * What the files of a folder may import besides their own folder.
@@ -82,7 +85,11 @@ const policies = [
     packages("zod", "country-to-currency", "color2k", "astro"),
   ]),
   ...only("structured-data", [folders("schemas", "addresses", "hours"), packages("schema-dts")]),
-  ...only("data", [folders("schemas", "fields", "hours", "places", "addresses", "forms"), ANY_PACKAGE]),
+  ...only("content-files", [folders("schemas", "fields", "addresses"), packages("zod", "yaml"), NODE]),
+  ...only("data", [
+    folders("content-files", "schemas", "fields", "hours", "places", "addresses", "forms"),
+    ANY_PACKAGE,
+  ]),
   ...only("client-directives", [NODE, packages(...ASTRO)]),
   ...only(
     "islands",

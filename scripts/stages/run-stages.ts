@@ -1,8 +1,6 @@
 import { runNode } from "./run-node.ts";
 import type { Stage, StageGroups } from "./stages.ts";
 
-const secondsSince = (start: number): number => (performance.now() - start) / 1000;
-
 /**
  * Ends the program with a list of the stages if a name is none of them.
  * @param names empty means all but the long ones
@@ -17,23 +15,19 @@ function choose(groups: StageGroups, names: readonly string[]): StageGroups {
   }
   const chosen = all.filter(({ name, isLong }) => (names.length === 0 ? !isLong : names.includes(name)));
   const needed = new Set(chosen.flatMap(({ name, needs = [] }) => [name, ...needs]));
-  return groups
-    .map((group) => group.filter(({ name }) => needed.has(name)))
-    .filter((group) => group.length > 0);
+  return groups.map((group) => group.filter(({ name }) => needed.has(name)));
 }
 
-/** Prints at once how a stage ended: others of its group may take minutes more. */
-async function runStage({ name, command }: Stage, isShown: boolean, stop: AbortSignal) {
+/** Prints the output of a stage as it runs or, beside others, when it has ended. */
+async function runStage({ name, command }: Stage, isAlone: boolean, stop: AbortSignal) {
   const start = performance.now();
-  const { passed, output } = await runNode(command, isShown, stop);
-  console.log(`${passed ? "✔" : "✘"} ${name} (${secondsSince(start).toFixed(1)} s)`);
-  return { name, passed, output: output.trim() };
+  const { passed, output } = await runNode(command, isAlone, stop);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${output}${passed ? "✔" : "✘"} ${name} (${seconds} s)\n`);
+  return { name, passed };
 }
 
-/**
- * Runs stages, and ends the process with 1 if one fails. A group shows its output when all of it has ended,
- * failures last. The first group with a failure ends the run.
- */
+/** Runs stages until those of a group have ended of which one fails; the process then ends with 1. */
 export async function runStages(groups: StageGroups, names: readonly string[]): Promise<void> {
   const stopping = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -42,25 +36,13 @@ export async function runStages(groups: StageGroups, names: readonly string[]): 
       process.exit(130);
     });
   }
-  const chosen = choose(groups, names);
-  const start = performance.now();
-  const results: Awaited<ReturnType<typeof runStage>>[] = [];
-  for (const group of chosen) {
-    console.log(`\n▸ ${group.map(({ name }) => name).join(", ")} …`);
-    const ended = await Promise.all(
-      group.map((stage) => runStage(stage, group.length === 1, stopping.signal)),
-    );
-    results.push(...ended);
-    for (const { name, output } of ended.toSorted((a, b) => Number(b.passed) - Number(a.passed)))
-      if (output !== "") console.log(`\n── ${name}\n${output}`);
+  const ended: Awaited<ReturnType<typeof runStage>>[] = [];
+  for (const group of choose(groups, names)) {
+    const running = group.map((stage) => runStage(stage, group.length === 1, stopping.signal));
+    ended.push(...(await Promise.all(running)));
     if (ended.some(({ passed }) => !passed)) break;
   }
-  const failed = results.filter(({ passed }) => !passed).map(({ name }) => name);
-  const left = chosen.flat().length - results.length;
-  console.log(
-    `\n${secondsSince(start).toFixed(0)} s${left > 0 ? `; stages that were not run: ${left}` : ""}`,
-  );
-  if (failed.length > 0) console.log(`Failed: ${failed.join(", ")}`);
-  console.log(`Stages: ${results.length - failed.length} passed, ${failed.length} failed`);
+  const failed = ended.filter(({ passed }) => !passed).map(({ name }) => name);
+  console.log(`Stages: ${ended.length - failed.length} passed, ${failed.length} failed ${failed.join(", ")}`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 }

@@ -41,8 +41,7 @@ function showTaken(form: HTMLFormElement): void {
 /**
  * `client:intent="form"` hydrates an island when the visitor is about to use the element around it that the
  * selector names. A submit before React listens is held back and repeated once it does, or posted natively if
- * the scripts cannot load (specification, section 4: one call for each submission). A press on a button of the
- * island is repeated too.
+ * the scripts cannot load (specification, section 4: one call for each submission).
  *
  * Islands report themselves when React listens: Astro's "hydrated" event comes too early, because React
  * hydrates inside a transition.
@@ -53,13 +52,11 @@ const intent: ClientDirective = (load, { value }, island) => {
   const listening = new AbortController();
   const options = { capture: true, signal: listening.signal };
   let held: SubmitEvent | undefined;
-  let pressed: HTMLButtonElement | null = null;
   let isHydrating = false;
 
   const release = (): void => {
     if (listening.signal.aborted) return;
     listening.abort();
-    pressed?.click();
     if (form === null || held === undefined) return;
     // Safari before 16 has no `requestSubmit`, and no island works there.
     if ("requestSubmit" in form) form.requestSubmit(held.submitter);
@@ -75,14 +72,6 @@ const intent: ClientDirective = (load, { value }, island) => {
   };
 
   for (const type of INTENTS) region.addEventListener(type, hydrate, options);
-  // A button with a value does nothing without React.
-  island.addEventListener(
-    "click",
-    ({ target }) => {
-      pressed = (target as Element).closest("button[value]");
-    },
-    options,
-  );
   form?.addEventListener(
     "submit",
     (event) => {

@@ -8,16 +8,12 @@ declare global {
   }
 }
 
-/** True when the visitor wants to save data. */
-export function savesData(): boolean {
-  return navigator.connection?.saveData === true;
-}
-
 /**
  * True when nothing may be downloaded for later: the visitor saves data, or the connection is 3G or slower.
  */
 export function avoidsDownloads(): boolean {
-  return savesData() || /[23]g$/.test(navigator.connection?.effectiveType ?? "");
+  const { saveData = false, effectiveType = "4g" } = navigator.connection ?? {};
+  return saveData || effectiveType !== "4g";
 }
 
 /** Runs a task when the browser is idle, or shortly afterwards where that cannot be observed (Safari). */

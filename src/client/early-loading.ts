@@ -1,11 +1,10 @@
-import { HYDRATED_EVENT, HYDRATION_REQUEST_EVENT } from "../client-directives/island-contract.ts";
-import { savesData } from "./device.ts";
+import { HYDRATION_REQUEST_EVENT } from "../client-directives/island-contract.ts";
 import { DRAFT_PREFIX, QUEUE } from "./submissions/storage-names.ts";
 
 /** False where storage is switched off. */
-function isStored(key: string): boolean {
+function hasDraft(form: string): boolean {
   try {
-    return (sessionStorage.getItem(key) ?? localStorage.getItem(key)) !== null;
+    return sessionStorage.getItem(DRAFT_PREFIX + form) !== null;
   } catch {
     return false;
   }
@@ -20,7 +19,7 @@ function hydrateForms(): void {
     const { form = "" } = element.dataset;
     const isChosen = form === "appointment" && BOOKING_QUERY.test(location.search);
     // The height is read last, because reading it forces a layout.
-    if ((isChosen || isStored(DRAFT_PREFIX + form)) && element.offsetHeight > 0)
+    if ((isChosen || hasDraft(form)) && element.offsetHeight > 0)
       element.querySelector("astro-island")?.dispatchEvent(new Event(HYDRATION_REQUEST_EVENT));
   }
 }
@@ -32,21 +31,6 @@ export function hydrateEarly(): void {
   document.addEventListener("toggle", hydrateForms, true);
 }
 
-/** Fetches the pictures of the hero before CSS shows them; for visitors who save data the first one stands still. */
-export function loadSlides(): void {
-  const hero = document.querySelector(".hero");
-  if (savesData()) {
-    hero?.setAttribute("data-still", "");
-    return;
-  }
-  const load = (): void =>
-    hero?.querySelectorAll<HTMLImageElement>("[data-slide] img").forEach((image) => {
-      image.loading = "eager";
-    });
-  if (document.readyState === "complete") load();
-  else addEventListener("load", load);
-}
-
 /** Moves the script of the queue out of its template (src/components/shell/QueueScript.astro). */
 function runQueueScript(): void {
   const template = document.querySelector<HTMLTemplateElement>("#queue-script");
@@ -54,10 +38,20 @@ function runQueueScript(): void {
 }
 
 /**
- * Loads the queue and its notice: while there is an entry, and when a form hydrates, so that they are there
- * before the network fails. Not with `import()`, for which Vite adds 0.8 kB to every page.
+ * Loads the queue and its notice while there is an entry. The database itself says so: a mark beside it could be lost when
+ * the browser is killed. Not with `import()`, for which Vite adds 0.8 kB to every page.
  */
 export function loadQueue(): void {
-  if (isStored(QUEUE)) runQueueScript();
-  else document.addEventListener(HYDRATED_EVENT, runQueueScript, { once: true });
+  const opening = indexedDB.open(QUEUE);
+  // Nothing was ever queued, and no database is created.
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  // Firefox reports an error that nobody handles.
+  opening.onerror = (event) => event.preventDefault();
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction("entries").objectStore("entries").count();
+    counting.onsuccess = () => {
+      if (counting.result > 0) runQueueScript();
+    };
+    opening.result.close();
+  };
 }

@@ -11,7 +11,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: Policy): Policy;
 }
 
-// Trusted Types: the address must come from a policy that the page allows (scripts/build/page-policy.ts).
+// Trusted Types: the address must come from a policy that the page allows (public/_headers).
 const types = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTypes;
 const address = types
   ?.createPolicy("service-worker", { createScriptURL: () => "/sw.js" })

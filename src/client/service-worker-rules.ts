@@ -1,4 +1,5 @@
 /** Separate from the worker, so that tests and the build can import it. */
+import { RECEIVED } from "../forms/received.ts";
 
 export const OFFLINE_PAGE = "/offline";
 
@@ -17,11 +18,11 @@ export function offlinePageFor(pathname: string, offlinePages: readonly string[]
  * The CMS, the functions, and the confirmation that a function sends: if the offline page replaced it, the
  * message would seem lost.
  */
-const EXCLUDED = /^\/(?:admin|api|\.netlify|(?:[\w-]+\/)?received)(?:\/|$)/;
+const EXCLUDED = /^\/(?:admin|api|\.netlify)(?:\/|$)/;
 
 /** True for the path of a page that the offline page may replace. */
 export function isPage(pathname: string): boolean {
-  return !EXCLUDED.test(pathname) && !/\.\w+$/.test(pathname);
+  return !EXCLUDED.test(pathname) && !RECEIVED.test(pathname) && !/\.\w+$/.test(pathname);
 }
 
 /** Every page contains its own address (src/components/shell/Head.astro). */

@@ -5,7 +5,7 @@
 /// <reference lib="webworker" />
 import { isHtmlOfOurPage, isPage, offlinePageFor } from "./service-worker-rules.ts";
 import { QUEUE } from "./submissions/storage-names.ts";
-import { sendQueued } from "./submissions/send-queued.ts";
+import { sendQueued } from "./submissions/queue.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 

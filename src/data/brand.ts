@@ -1,10 +1,7 @@
 /** The clinic's colours and logo: `src/content/brand.yaml`. */
-import { readFileSync } from "node:fs";
-import { parse } from "yaml";
-
+import { readCollection, valueOf } from "../content-files/read.ts";
 import { hexOf, MIXTURES, type Shade } from "../schemas/brand.ts";
-import { ORIGINALS } from "./entries.ts";
-import { requireEntry } from "./content.ts";
+import { ORIGINALS, requireEntry } from "./entries.ts";
 
 const { colours, ornaments } = requireEntry(ORIGINALS.brand[0], "src/content/brand.yaml").data;
 
@@ -18,9 +15,9 @@ export const COLOUR_PROPERTIES = Object.keys({ ...colours, ...MIXTURES })
 /** Whether the clinic shows ornaments, drawn like a kolam (`src/assets/sprite.svg`). */
 export const HAS_KOLAM = ornaments === "kolam";
 
-const { logo } = parse(readFileSync("src/content/brand.yaml", "utf8")) as { readonly logo: string };
+const [file] = readCollection("brand");
 
 /** From the folder of the project. Astro gives the picture, but not the path of its file. */
-export const LOGO_FILE = `src/content/${logo}`;
+export const LOGO_FILE = `src/content/${String(file && valueOf(file, "logo"))}`;
 
 export const IS_LOGO_SVG = LOGO_FILE.toLowerCase().endsWith(".svg");

@@ -23,10 +23,10 @@ export function placeOf({ dataOf }: Content, { tag, isFirst }: Language, words: 
 export function clinicOf({ dataOf }: Content, words: Words) {
   const clinic = dataOf("clinic");
   const hours = clinic.hours.map((line): HoursLine => ({ ...line, days: daysInWords(line, words) }));
-  // A line never breaks before a number: "Bengaluru 560 038", "N1 0AA".
   const addresses = clinic.addresses.map((address) => ({
     ...address,
-    lines: address.lines.map((line) => line.replaceAll(/ (?=\d)/g, "\u00A0")),
+    /** As pages show it: never broken before a number, as in "Bengaluru 560 038" and "N1 0AA". */
+    inOneLine: words.join(address.lines.map((line) => line.replaceAll(/ (?=\d)/g, "\u00A0"))),
   }));
   return { ...clinic, hours, addresses };
 }

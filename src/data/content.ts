@@ -1,9 +1,10 @@
-import type { PAGES_IN_HEADINGS_FILE } from "./existing-pages.ts";
+import type { PAGES_IN_HEADINGS_FILE } from "../content-files/existing-pages.ts";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 
 import type { Shown } from "../schemas/service.ts";
 import type { Words } from "../words/words.ts";
-import { entriesIn, type Entries } from "./entries.ts";
+import { FIRST_LANGUAGE } from "../content-files/languages.ts";
+import { entriesIn, ORIGINALS, requireEntry, type Entries } from "./entries.ts";
 import { relatedArticles } from "./related-articles.ts";
 
 /** The collections that are one file each. */
@@ -11,11 +12,13 @@ type SingleName = {
   [Name in CollectionName]: (typeof COLLECTIONS)[Name] extends { file: string } ? Name : never;
 }[CollectionName];
 
-/** An entry that a page needs. @throws Error that names the file when it is missing */
-export function requireEntry<Entry>(entry: Entry | undefined, file: string): Entry {
-  if (entry === undefined) throw new Error(`The page needs ${file}, which is missing. Put the file back.`);
-  return entry;
+/** The descriptions of pictures anywhere in the content. */
+function* altsIn(value: unknown): Generator {
+  if (typeof value !== "object" || value === null) return;
+  if ("alt" in value) yield value.alt;
+  for (const inside of Object.values(value)) yield* altsIn(inside);
 }
+const originalAlts = new Set(altsIn(ORIGINALS));
 
 /** The published content in a language, and what pages look up in it. */
 export function contentOf(language: string, words: Words) {
@@ -41,6 +44,10 @@ export function contentOf(language: string, words: Words) {
   const langOf = (entry: { readonly language: string }): string | undefined =>
     entry.language === language ? undefined : entry.language;
 
+  /** The attribute `lang` of a picture whose description is not translated: a translation may lack some of its texts. */
+  const langOfAlt = (alt: string): string | undefined =>
+    language !== FIRST_LANGUAGE && originalAlts.has(alt) ? FIRST_LANGUAGE : undefined;
+
   /** The address of the service whose page shows something of other files. */
   const pathWith = (shown: Shown): string | undefined =>
     content.services.find(({ data }) => data.shows === shown)?.data.route;
@@ -57,6 +64,7 @@ export function contentOf(language: string, words: Words) {
     dataOf,
     headingOf,
     langOf,
+    langOfAlt,
     pathWith,
     /** With their addresses; none where no page shows them. */
     kinds:

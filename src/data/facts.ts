@@ -1,7 +1,10 @@
 import { textsOf } from "../words/words.ts";
-import { pathOfArticle } from "./entries.ts";
-import { FIRST_LANGUAGE } from "./language.ts";
-import { SITE_IN_EACH_LANGUAGE, siteIn } from "./site.ts";
+import { FIRST_LANGUAGE } from "../content-files/languages.ts";
+import { pathOfArticle } from "./pages.ts";
+import { SITE_IN_EACH_LANGUAGE, siteIn, type Site } from "./site.ts";
+
+/** What the acknowledgement says beside the reference. */
+const visitOf = ({ hours, formFacts }: Site) => ({ hours: hours.inOneLine, before: formFacts.beforeVisit });
 
 /**
  * What the build reads of the content besides the pages: for the functions (`scripts/build/built-facts.ts`), and for
@@ -15,11 +18,13 @@ export function contentFacts() {
     place: dataOf("place"),
     colours: dataOf("brand").colours,
     texts: textsOf(FIRST_LANGUAGE),
-    translations: others.map(({ language, clinic, formFacts }) => ({
-      language: language.tag,
-      texts: textsOf(language.tag),
-      locale: formFacts.locale,
-      clinicName: clinic.name,
+    visit: visitOf(siteIn()),
+    translations: others.map((site) => ({
+      language: site.language.tag,
+      texts: textsOf(site.language.tag),
+      locale: site.formFacts.locale,
+      clinicName: site.clinic.name,
+      visit: visitOf(site),
     })),
     /** The date of each article, by its path. */
     changed: Object.fromEntries(

@@ -40,6 +40,6 @@ export function formFactsOf(
     },
     help: helpOf(place, words),
     privacy: to(PATHS.privacy),
-    accessibility: to(PATHS.accessibility),
+    contact: to(`${PATHS.contact}#main`),
   };
 }

@@ -1,10 +1,4 @@
-import { i18n } from "astro:config/server";
-
-/** As astro.config.mjs reads them from place.yaml. */
-export const LANGUAGES = (i18n?.locales ?? []) as readonly string[];
-
-/** The language of the originals. */
-export const FIRST_LANGUAGE = i18n?.defaultLocale ?? "en";
+import { FIRST_LANGUAGE } from "../content-files/languages.ts";
 
 /** A language, as documents and lists of languages state it. @param tag BCP 47 */
 export function languageOf(tag: string) {

@@ -11,11 +11,12 @@ import {
   type RouteEntry,
   type RouteName,
 } from "../addresses/routes.ts";
+import { FIRST_LANGUAGE, LANGUAGES } from "../content-files/languages.ts";
 import type { Words } from "../words/words.ts";
 import type { Clinic } from "./clinic.ts";
-import { hrefIn, isIn } from "./entries.ts";
-import { FIRST_LANGUAGE, languageOf, LANGUAGES, type Language } from "./language.ts";
 import type { Content } from "./content.ts";
+import { languageOf, type Language } from "./language.ts";
+import { hrefIn, isIn } from "./pages.ts";
 
 /** The addresses of a page by language; none for a page in one language. */
 function alternatesOf(path: string): ReadonlyMap<string, string> {
@@ -24,6 +25,9 @@ function alternatesOf(path: string): ReadonlyMap<string, string> {
     has.length < 2 ? [] : has.map((language) => [language, pathIn(language, path, FIRST_LANGUAGE)]),
   );
 }
+
+/** With letters as they are, which browsers escape (URL Standard): one of Kannada has nine bytes when it is escaped. */
+const withLetters = (address: string): string => address.replace(/(?:%[89A-F][\dA-F])+/g, decodeURIComponent);
 
 /** The addresses of the site in one language, and of the clinic. */
 export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
@@ -44,7 +48,7 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
     isTranslated,
     to,
     /** A link to the appointment form, in which something may be chosen already. */
-    toBooking: (booking?: Booking): LinkAttributes => to(bookingLink(booking)),
+    toBooking: (booking?: Booking): LinkAttributes => to(withLetters(bookingLink(booking))),
     alternatesOf,
     /** The page, or else the home page, in each other language that has it. */
     otherLanguagesOf: (path: string) =>
@@ -54,7 +58,7 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
       }),
     call: telLink(clinic.phone),
     /** Undefined for a clinic without WhatsApp. */
-    whatsApp: clinic.whatsapp && whatsAppLink(clinic.whatsapp),
+    whatsApp: clinic.whatsapp && withLetters(whatsAppLink(clinic.whatsapp)),
     email: mailLink(clinic.email),
   };
 }

@@ -1,6 +1,8 @@
 import { PATHS, pathIn, type RouteName } from "../addresses/routes.ts";
-import { pagesIn, type Entries } from "./entries.ts";
-import { FIRST_LANGUAGE, LANGUAGES, type Language } from "./language.ts";
+import { FIRST_LANGUAGE, LANGUAGES } from "../content-files/languages.ts";
+import type { Entries } from "./entries.ts";
+import type { Language } from "./language.ts";
+import { pagesIn } from "./pages.ts";
 import { SITE_IN_EACH_LANGUAGE } from "./site.ts";
 
 /** The parameter of the folder `[...language]`: empty for the first language. */
@@ -34,7 +36,7 @@ export function entryPaths<Name extends "services" | "pages" | "articles">(
 }
 
 /** The exact address by another spelling, in each language; those of the route table first. */
-export const REDIRECTS: ReadonlyMap<string, string> = new Map(
+const REDIRECTS: ReadonlyMap<string, string> = new Map(
   LANGUAGES.flatMap((language) => {
     const inLanguage = (path: string) => pathIn(language, path, FIRST_LANGUAGE);
     return pagesIn(language).flatMap(({ path, redirectFrom }) =>
@@ -42,6 +44,13 @@ export const REDIRECTS: ReadonlyMap<string, string> = new Map(
     );
   }),
 );
+
+/** Where a path is redirected, as Netlify does it: “/events/*” is /events and all below it. */
+export function redirectOf(path: string): string | undefined {
+  const isBelow = ([from]: readonly [string, string]): boolean =>
+    from.endsWith("/*") && `${path}/`.startsWith(from.slice(0, -1));
+  return REDIRECTS.get(path) ?? [...REDIRECTS].find(isBelow)?.[1];
+}
 
 /** For Netlify. A language other than the first has a page of its own for unknown addresses. */
 export function redirectRules(): string {

@@ -44,7 +44,7 @@ export interface EditorHint {
 export const WEB_ADDRESS = /^(?!.*\p{Cf})https:\/\/[^\s./?#]+(?:\.[^\s./?#]+)+(?:[/?#]\S*)?$/u;
 
 /** Straight quotation marks and apostrophes become curly, as Astro makes them in Markdown. */
-export function curly(text: string): string {
+function curly(text: string): string {
   return text
     .replace(/(?<=^|[\s([–—])"/g, "“")
     .replaceAll('"', "”")
@@ -119,7 +119,9 @@ export function yesNo(write: string, hint: EditorHint = {}) {
 
 /** With at least `min` items. */
 export function list<Item extends z.ZodType>(item: Item, write = "List at least one.", min = 1) {
-  return z.array(item, { error: write }).min(min).meta({ description: write });
+  const oneEach = `${write} Write each on a line of its own that begins with “- ”.`;
+  const error = ({ code }: { readonly code?: string }): string => (code === "invalid_type" ? oneEach : write);
+  return z.array(item, { error }).min(min, write).meta({ description: write });
 }
 
 /** A list of groups, each with an `id:` of its own. @param what one of them is */
@@ -156,7 +158,7 @@ export function choice<const Value extends string>(write: string, values: readon
 /** The address of a page of this site, as in its route: "/acupenture". The content check looks it up. */
 export const routeLink = formatted(
   "Write the address of a page of this site, for example /yoga.",
-  /^\/[A-Za-z0-9/_-]*(#[A-Za-z0-9_-]+)?$/,
+  /^\/[A-Za-z0-9/_-]*(\?[^\s#]+)?(#[A-Za-z0-9_-]+)?$/,
   { control: "route", refersTo: "route" },
 );
 
@@ -167,10 +169,11 @@ export const ownRoute = formatted(
   { title: "Address of the page" },
 );
 
+/** Also of a site before this one, and “*” at the end as Netlify reads it. */
 export const redirectFrom = list(
   formatted(
-    "Write an address with a slash in front, for example /articles/sleep.",
-    /^\/[A-Za-z0-9]+([-/][A-Za-z0-9]+)*$/,
+    "Write an old address without the name of the site, spaces, “?” and “#”, for example /articles/sleep.html; /events/* is every address below /events.",
+    /^(\/[\w.~%-]+)+(\/\*?)?$/,
   ),
   "List other addresses that people type or that the page had before, each with a slash in front; they lead to this page.",
 ).optional();
@@ -227,7 +230,7 @@ const dayWithin = (aheadMs: number) =>
 
 /** A day on which something was written or has happened. */
 export const day = dayWithin(FAR_AHEAD_MS);
-/** The day on which something begins: within about a year. */
+/** The day on which something begins or ends: within about a year. */
 export const dayAhead = dayWithin(12 * FAR_AHEAD_MS);
 
 /** Marks a file whose statements the clinic has not confirmed. */

@@ -1,23 +1,36 @@
 /**
  * Telephone numbers, from the data of libphonenumber-js, for the build and the functions. Pages contain only
- * the rule that `phoneRuleOf` returns, and not the library (decision 0460).
+ * the rule that `phoneRuleOf` returns, and not the library (decision 0660).
  */
 import {
-  getCountryCallingCode,
   getExampleNumber,
+  Metadata,
   parsePhoneNumberFromString,
   type CountryCode,
+  type NumberingPlan,
   type PhoneNumberType,
 } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
 import type { PhoneRule } from "../forms/index.ts";
 import { PLAIN_SEPARATORS } from "../forms/phone-number.ts";
 
-const spaced = (digits: string): string => Array.from(digits, (digit) => digit + PLAIN_SEPARATORS).join("");
+/**
+ * How many digits the mobile numbers of a country have without the prefix of calls inside it: 10 in India, 10
+ * or 11 in Germany. Where they look like landlines, those of any number. The library has `type`, but does not
+ * declare it.
+ */
+function mobileLengths(country: CountryCode): readonly number[] {
+  type Numbers = Pick<NumberingPlan, "possibleLengths">;
+  const metadata = new Metadata();
+  metadata.selectNumberingPlan(country);
+  const plan: (Numbers & { type?(name: PhoneNumberType): Numbers | undefined }) | undefined =
+    metadata.numberingPlan;
+  return (plan?.type?.("MOBILE") ?? plan)?.possibleLengths() ?? [];
+}
 
 /**
- * Reads a possible telephone number: one in a known range, or with as many digits as the mobile numbers of
- * its country, because new ranges open before the library has them.
+ * Reads a possible telephone number: one in a known range, or with as many digits as a mobile number of its
+ * country, because new ranges open before the library has them.
  *
  * @param country of a number without a country code
  */
@@ -26,7 +39,7 @@ export function readPhone(written: string, country?: CountryCode) {
   const number = parsePhoneNumberFromString(written, options);
   const [of] = number?.getPossibleCountries() ?? [];
   if (number === undefined || of === undefined || !number.isPossible()) return undefined;
-  const isUsual = number.nationalNumber.length === getExampleNumber(of, examples)?.nationalNumber.length;
+  const isUsual = mobileLengths(of).includes(number.nationalNumber.length);
   return number.isValid() || isUsual ? number : undefined;
 }
 
@@ -74,27 +87,37 @@ export function parseContentPhone(written: string) {
   return { number: shown.replace(/\D/g, ""), shown };
 }
 
-/** As people write it in the clinic's country. */
-interface MobileNumber {
-  /** With the zero, if the example begins with one. */
-  readonly digits: number;
-  /** For example "0171 1234567". */
-  readonly example: string;
-}
+const digitsOf = (written: string): string => written.replace(/\D/g, "");
+const spaced = (digits: string, times = ""): string =>
+  Array.from(digits, (digit) => digit + PLAIN_SEPARATORS)
+    .map((digit) => `(?:${digit})${times}`)
+    .join("");
 
 /**
- * What the forms accept as a mobile number: as many digits as the place file states (specification, section
- * 5: any ten), in any notation, also with the country code, once or twice, or with a zero. A zero without the
- * code stays, because the number may be one of the second country.
+ * What the forms accept as a mobile number of a country: as many digits as its mobile numbers have
+ * (specification, section 5: any ten), in any notation, also with the country code, once or twice, or with the
+ * prefix of calls inside the country. Where people write that prefix, as the zero in Germany, it is added.
+ * Elsewhere, as in India, a zero stays if it was typed, because the number may be one of the second country.
  */
-export function phoneRuleOf(country: CountryCode, { digits, example }: MobileNumber): PhoneRule {
-  const code = spaced(getCountryCallingCode(country));
-  const zero = `(?:${spaced("0")})?`;
-  const own = example.startsWith("0") ? { zero: `${zero}(?!0)`, digits: digits - 1 } : { zero, digits };
-  const abroad = String.raw`(?:(?:[+0]${PLAIN_SEPARATORS})*${code}){1,2}${zero}(?!0)`;
+export function phoneRuleOf(country: CountryCode): PhoneRule {
+  const number = getExampleNumber(country, examples);
+  if (number === undefined) throw new RangeError(`No telephone number of ${country} is known.`);
+  const { nationalNumber, countryCallingCode } = number;
+  const example = number.formatNational({ nationalPrefix: false });
+  const dialled = digitsOf(number.formatNational());
+  // In Argentina "15" stands inside: "011 15-2345-6789".
+  const inside = dialled.endsWith(nationalNumber) ? dialled.slice(0, -nationalNumber.length) : "0";
+  const prefix = digitsOf(example) === dialled ? inside : "";
+  const lengths = [...new Set([...mobileLengths(country), dialled.length - inside.length])];
+  const notZero = nationalNumber.startsWith("0") ? "" : "(?!0)";
+  const optional = spaced(inside || "0", "?");
+  const own = lengths.map((length) => `(?:[0-9]${PLAIN_SEPARATORS}){${length}}`).join("|");
+  const withCode = `(?:(?:[+0]${PLAIN_SEPARATORS})*${spaced(countryCallingCode)}){1,2}${optional}${notZero}`;
+  const before = prefix === "" ? `(?:${withCode})?(${optional}` : `(?:${withCode}|${optional}${notZero})(`;
   return {
-    pattern: `${PLAIN_SEPARATORS}(?:${abroad})?(${own.zero}(?:[0-9]${PLAIN_SEPARATORS}){${own.digits}})`,
-    digits: String(digits),
+    pattern: `${PLAIN_SEPARATORS}${before}(?:${own}))`,
+    prefix,
+    lengths: lengths.map((length) => length + prefix.length),
     example,
   };
 }

@@ -1,30 +1,20 @@
 import type { ImageMetadata } from "astro";
 import type { z } from "zod";
-import {
-  choice,
-  entryName,
-  fileFlags,
-  formatted,
-  group,
-  line,
-  order,
-  paragraph,
-  ruleAcrossKeys,
-  yesNo,
-} from "./builders.ts";
+import { choice, entryName, formatted, group, line, paragraph, yesNo } from "./builders.ts";
 
 /** The schema of a picture's file: Astro's `image()` in the build, `picturePath` everywhere else. */
 export type PictureFile = () => z.ZodType<ImageMetadata>;
 
 /** The path as it is written. The content check looks for the file. */
 const path = formatted(
-  "Choose the picture, in the file by its path, for example ../pictures/diet.jpg, without spaces. Browsers show JPEG, PNG, WebP, AVIF and SVG: save any other as a JPEG.",
+  "Choose the picture, in the file by its path without spaces, for example ../pictures/diet.jpg, or ./diet.jpg beside the file. Browsers show JPEG, PNG, WebP, AVIF and SVG: save any other as a JPEG.",
   /^\.{1,2}\/[\w./-]+\.(jpe?g|png|webp|avif|svg)$/i,
   { control: "picture", title: "Picture" },
 );
 
-/** Outside Astro, where nothing reads the picture. */
-export const picturePath = (() => path) as unknown as PictureFile;
+/** Outside Astro, where nothing opens the picture. */
+export const picturePath: PictureFile = () =>
+  path.transform((src) => ({ src, width: 0, height: 0, format: "jpg" }));
 
 /** In the words of CSS (`object-position`) and of the image service. */
 const FOCUSES = [
@@ -82,16 +72,4 @@ export const video = (file: PictureFile) =>
       text: paragraph(900, "Describe what the video shows, for people who cannot watch it."),
     },
     "A video of this site, and what to say about it.",
-  );
-
-export const gallerySchema = (file: PictureFile) =>
-  group({
-    title: line(70, "Write the caption below the picture."),
-    picture: picture(file).optional(),
-    video: video(file).optional(),
-    order,
-    ...fileFlags,
-  }).refine(
-    (item) => (item.picture === undefined) !== (item.video === undefined),
-    ruleAcrossKeys("Add either `picture:` or `video:`, not both."),
   );

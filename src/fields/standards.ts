@@ -19,7 +19,8 @@ function accepts(read: () => unknown): boolean {
   }
 }
 
-const write = "Write the two capital letters of the country, for example PT.";
+const write =
+  "Write the two capital letters of the country as in ISO 3166, for example PT, or GB for the United Kingdom.";
 /** ISO 3166-1, two letters. */
 export const countryCode = z.enum(COUNTRIES, { error: write }).meta({ description: write });
 

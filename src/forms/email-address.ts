@@ -71,7 +71,7 @@ const PROVIDERS = {
 const OTHERS = ["mail", "email", "ymail", "cloud"];
 
 /** Whether at most one letter was added, left out or replaced, or two were exchanged. */
-function isSlip(typed: string, meant: string): boolean {
+export function isSlip(typed: string, meant: string): boolean {
   let at = 0;
   while (at < typed.length && typed[at] === meant[at]) at += 1;
   const [rest, wanted] = [typed.slice(at), meant.slice(at)];

@@ -40,8 +40,8 @@ export interface FieldDefinition {
   readonly rule?: RuleName;
   /** For the rule `nationalPhone`, in a localized form. */
   readonly pattern?: string;
-  /** How many digits people write. */
-  readonly digits?: string;
+  /** What people write before a number. */
+  readonly prefix?: string;
   /** For a value that is accepted but probably wrong. */
   readonly note?: NoteRule;
   /** Without the rule "required" (specification, section 5: comment). */

@@ -1,12 +1,13 @@
 /**
  * What pages, islands, functions and schemas may import of this folder, besides `phone-number.ts`,
- * `email-address.ts` and `refusals.ts`, which do not load `offer.json`.
+ * `email-address.ts`, `received.ts` and `refusals.ts`, which do not load `offer.json`.
  */
 export { cleanText } from "./clean.ts";
 export { formAt, FORM_IDS, FORMS, REPLY_TIME } from "./definitions.ts";
 export { emailAddressIn, meantAddress } from "./email-address.ts";
 export { LANGUAGE_PARAMETER, localizeForm, shownValue, translatedOffer } from "./localize.ts";
 export type { FormLocale, PhoneRule } from "./localize.ts";
+export { fillMarks, mark } from "./marks.ts";
 export { charactersLeft, noteOn } from "./notes.ts";
 export { numbersIn } from "./phone-number.ts";
 export { htmlPattern } from "./rules.ts";

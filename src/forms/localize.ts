@@ -15,8 +15,10 @@ export interface PhoneRule {
    * The accepted notations in ASCII, with the digits in a group: for HTML, and for the rule `nationalPhone`.
    */
   readonly pattern: string;
-  /** How many digits people write. */
-  readonly digits: string;
+  /** What people write before these digits: "0", or "". */
+  readonly prefix: string;
+  /** How many digits people write, with the prefix. */
+  readonly lengths: readonly number[];
   /** "912 345 678" */
   readonly example: string;
 }
@@ -69,14 +71,14 @@ function localizeField(
   field: FieldDefinition,
   own: FieldWords,
   locale: FormLocale,
-  { fieldMessages, fill }: FormWords,
+  { fieldMessages, fill, either }: FormWords,
 ): LocalizedField {
   const { rule, options } = field;
   const acceptsAny = rule === "letters" && locale.names !== "latin letters";
   const { country, phone } = locale;
   const values: Values = {
     country,
-    digits: phone.digits,
+    digits: either(phone.lengths),
     example: phone.example,
     label: own.label,
     most: field.maxLength,
@@ -85,7 +87,7 @@ function localizeField(
   return {
     ...field,
     ...(acceptsAny && { rule: "anyLetters" }),
-    ...(rule === "nationalPhone" && { pattern: phone.pattern, digits: phone.digits }),
+    ...(rule === "nationalPhone" && { pattern: phone.pattern, prefix: phone.prefix }),
     ...(options && {
       options: options.map(({ value, label }) => ({
         value,

@@ -35,10 +35,10 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
   letters: matching(LETTERS),
   anyLetters: matching(NAME),
   /** As people write them in the clinic's country. */
-  nationalPhone: (typed, { pattern = "", digits }) =>
-    whole(pattern)
-      .exec(numberIn(typed) ?? "")?.[1]
-      ?.padStart(Number(digits), "0"),
+  nationalPhone: (typed, { pattern = "", prefix = "" }) => {
+    const own = whole(pattern).exec(numberIn(typed) ?? "")?.[1];
+    return own && prefix + own;
+  },
   email: emailAddressIn,
   /** Any text, and an address in the form that mail servers need. */
   anyEmail: (typed) => emailAddressIn(typed) ?? typed,

@@ -11,8 +11,8 @@ export type Zone = number | string;
 export interface TimePlace {
   /** A name of the time zone database. */
   readonly timeZone: string;
-  /** "Lisbon time" */
-  readonly timeName: string;
+  /** "Lisbon time"; only beside a second country. */
+  readonly timeName?: string | undefined;
   /** BCP 47. */
   readonly locale: string;
 }
@@ -25,6 +25,14 @@ function minutesAhead(zone: Zone, moment: Date): number {
   if (typeof zone === "number") return zone;
   const shown = moment.toLocaleString("sv", { timeZone: zone }).replace(" ", "T");
   return Math.round((Date.parse(`${shown}Z`) - moment.getTime()) / MINUTE_MS);
+}
+
+/** The moment at which a day is over on the clocks of a zone. @param day its midnight in UTC */
+export function endOfDay(day: Date, timeZone: string): Date {
+  const midnight = day.getTime() + DAY_MINUTES * MINUTE_MS;
+  const before = (moment: number) => midnight - minutesAhead(timeZone, new Date(moment)) * MINUTE_MS;
+  // The clocks may change on that day.
+  return new Date(before(before(midnight)));
 }
 
 /** The time on the clocks of a zone, as if it were that of UTC. */
@@ -64,9 +72,10 @@ export function clocksAbroad(home: TimePlace, abroad: TimePlace, now = new Date(
   return isSameAllYear ? clocks.slice(0, 1) : clocks.toSorted((one, other) => one.ahead - other.ahead);
 }
 
-/** The name of a country's time with its difference from UTC, if that is the same all year. */
-export function timeInFull(place: TimePlace, now = new Date()): string {
-  if (typeof timeFormatOf(place, now).zone === "string") return place.timeName;
+/** The name of a country's time, if it has one, with its difference from UTC, if that is the same all year. */
+export function timeInFull(place: TimePlace, now = new Date()): string | undefined {
+  if (place.timeName === undefined || typeof timeFormatOf(place, now).zone === "string")
+    return place.timeName;
   const short = zoneName(place, "short", now);
   const offset = zoneName(place, "shortOffset", now).replace("GMT", "UTC");
   return `${place.timeName} (${/^[A-Z]+$/.test(short) && short !== "UTC" ? `${short}, ` : ""}${offset})`;

@@ -5,9 +5,9 @@
  */
 export const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 /** It has a 29 February. */
-const LEAP_YEAR = 2028;
+export const LEAP_YEAR = 2028;
 const MOST_DAYS = 366;
 
 /**

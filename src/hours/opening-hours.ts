@@ -8,7 +8,7 @@ import {
   type TimePlace,
   type Zone,
 } from "./clock.ts";
-import type { Days } from "./days.ts";
+import { DAY_MS, LEAP_YEAR, type Days } from "./days.ts";
 
 /** A line of the hours in `clinic.yaml`. */
 export interface HoursLine {
@@ -68,15 +68,28 @@ export function openingTable(
 
 const isAllDay = ([opens = 0, closes = 0]: readonly number[]): boolean => closes - opens >= DAY_MINUTES;
 
+type Write = typeof timeShown;
+
 /**
- * The shortest form of a day (specification, section 1): "8:00-6:00"; with am and pm unless it opens in the morning
- * and closes in the afternoon.
+ * How the times of some days are written beside each other (specification, section 1): "8:00-6:00", or all with am and
+ * pm unless each day opens in the morning and closes in the afternoon.
  */
-function shortHours(lines: readonly HoursLine[], hour12: boolean, words: HoursWords): string {
-  const times = lines.flatMap((line) => line.times);
+function writerOf(days: readonly (readonly HoursLine[])[]): Write {
   const noon = DAY_MINUTES / 2;
-  const isUsual = Math.min(...times) < noon && Math.max(...times) > noon && !times.includes(DAY_MINUTES);
-  const write = (time: number) => (isUsual ? faceShown : timeShown)(time, hour12, words);
+  const areUsual = days
+    .map((lines) => lines.flatMap(({ times }) => (isAllDay(times) ? [] : times)))
+    .filter((times) => times.length > 0)
+    .every((times) => Math.min(...times) < noon && Math.max(...times) > noon && !times.includes(DAY_MINUTES));
+  return areUsual ? faceShown : timeShown;
+}
+
+function shortHours(
+  lines: readonly HoursLine[],
+  hour12: boolean,
+  words: HoursWords,
+  writer = writerOf([lines]),
+): string {
+  const write = (time: number) => writer(time, hour12, words);
   return words.join(
     lines.map(
       ({ times, note }) => note ?? (isAllDay(times) ? words.hours.allDay : words.join(times.map(write), "-")),
@@ -89,10 +102,19 @@ export function groupByDays(hours: readonly HoursLine[]) {
   return [...Map.groupBy(hours, ({ days }) => days)].map(([days, lines]) => ({ days, lines }));
 }
 
+/** When something can begin that takes some minutes: the hours end earlier; those that are no longer are left out. */
+export function hoursToBegin(lines: readonly HoursLine[], minutes: number): readonly HoursLine[] {
+  return lines
+    .map((line) => ({ ...line, times: line.times.map((time, end) => time - end * minutes) }))
+    .filter(({ times: [opens = 0, closes = 1] }) => opens < closes);
+}
+
 /** All lines in one: "Mon-Fri, 8:00-1:00, 2:00-6:00; Sat, 8:00-1:00". */
 export function hoursInOneLine(hours: readonly HoursLine[], hour12: boolean, words: HoursWords): string {
-  return groupByDays(hours)
-    .map(({ days, lines }) => words.join([days, shortHours(lines, hour12, words)]))
+  const groups = groupByDays(hours);
+  const writer = writerOf(groups.map(({ lines }) => lines));
+  return groups
+    .map(({ days, lines }) => words.join([days, shortHours(lines, hour12, words, writer)]))
     .reduce((hours, more) => words.fill(words.hours.andOn, { hours, more }));
 }
 
@@ -134,13 +156,12 @@ export function hoursInWords(
   return words.list(periods);
 }
 
-/** Any Sunday. (The year 2028, below, has a 29 February.) */
+/** Any Sunday. */
 const SUNDAY = Date.UTC(2023, 0, 1);
-const DAY_MS = 86_400_000;
 
 function dateOf(day: string): Date {
   if (day.length === 1) return new Date(SUNDAY + Number(day) * DAY_MS);
-  return new Date(day.length === 10 ? day : `2028-${day}`);
+  return new Date(day.length === 10 ? day : `${LEAP_YEAR}-${day}`);
 }
 
 /** The name of a day of the week. @param day as `readDays` returns it, "1" for Monday */

@@ -23,7 +23,7 @@ const daysPattern = (day: string): string => {
 };
 
 /** A pattern for days of the week. */
-export const WEEKDAYS = daysPattern(WEEKDAY);
+export const WEEKDAYS_PATTERN = daysPattern(WEEKDAY);
 
 const ofClinic = clockTime("Leave it out on days when the clinic is closed.").optional();
 

@@ -1,6 +1,13 @@
 import { clocksAbroad, timeFormatOf, timeInFull, type HoursWords, type TimePlace } from "./clock.ts";
 import { areDaysOver, isWeekly } from "./days.ts";
-import { groupByDays, hoursInOneLine, hoursInWords, specialHours, type HoursLine } from "./opening-hours.ts";
+import {
+  groupByDays,
+  hoursInOneLine,
+  hoursInWords,
+  hoursToBegin,
+  specialHours,
+  type HoursLine,
+} from "./opening-hours.ts";
 
 /** The opening hours as people read them, at the time of the build. */
 export function hoursOf(
@@ -11,18 +18,20 @@ export function hoursOf(
   const { hour12 } = timeFormatOf(place);
   /** The clocks of the second country: none, one, or one for each season. */
   const clocks = place.abroad === undefined ? [] : clocksAbroad(place, place.abroad);
-  /** "India time (IST, UTC+5:30)"; without patients abroad, its name. */
-  const timeNameInFull = place.abroad === undefined ? place.timeName : timeInFull(place);
   const hours = lines.filter(({ dates }) => isWeekly(dates));
   return {
     clocks,
-    timeNameInFull,
+    /** "India time (IST, UTC+5:30)"; without patients abroad, its name, if it has one. */
+    timeNameInFull: place.abroad === undefined ? place.timeName : timeInFull(place),
 
     /** Those of the week: "Mon-Sat, 8:00-6:00". */
     inOneLine: hoursInOneLine(hours, hour12, words),
 
     /** Those of the week. */
     byDays: groupByDays(hours),
+
+    /** Those of the week in which something can begin that takes some minutes. */
+    toBegin: (minutes: number) => groupByDays(hoursToBegin(hours, minutes)),
 
     /** The days of the year that differ from the week, without those of one year that are over. */
     specialDays: lines

@@ -2,11 +2,10 @@
 import type { Values } from "../words/fill.ts";
 import type { Words } from "../words/words.ts";
 import { DAY_MINUTES, onClock } from "./clock.ts";
-import { includesDay } from "./days.ts";
+import { DAY_MS, includesDay } from "./days.ts";
 import type { OpeningTable } from "./opening-hours.ts";
 
 const MINUTE_MS = 60_000;
-const DAY_MS = DAY_MINUTES * MINUTE_MS;
 const WEEK = 7;
 /** A clinic may be closed for a season. */
 const MOST_DAYS_AHEAD = 183;
@@ -93,9 +92,10 @@ export function openingStatus({ zone, times, shown: timesShown, words }: ShownHo
  * change to the minute.
  */
 export function showOpenNow(): void {
-  const mark = document.querySelector<HTMLElement>("[data-hours]");
-  if (mark === null) return;
-  const hours = JSON.parse(mark.dataset["hours"] ?? "{}") as ShownHours;
+  const mark = document.querySelector<HTMLElement>("[data-open]");
+  const table = document.querySelector<HTMLElement>("[data-hours]")?.dataset["hours"];
+  if (mark === null || table === undefined) return;
+  const hours = JSON.parse(table) as ShownHours;
   const update = () => {
     const { isOpen, text } = openingStatus(hours, new Date());
     mark.dataset["open"] = String(isOpen);

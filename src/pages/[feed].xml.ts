@@ -2,7 +2,7 @@
 import rss from "@astrojs/rss";
 import type { APIRoute } from "astro";
 
-import { pathOfArticle } from "../data/entries.ts";
+import { pathOfArticle } from "../data/pages.ts";
 import { siteIn } from "../data/site.ts";
 
 const { content, clinic, place, links } = siteIn();

@@ -12,7 +12,7 @@ import {
   ruleAcrossKeys,
   wholeNumber,
 } from "../fields/builders.ts";
-import { clockTime, WEEKDAYS } from "../hours/schema.ts";
+import { clockTime, WEEKDAYS_PATTERN } from "../hours/schema.ts";
 
 /** The place of a class that is given by video. */
 export const BY_VIDEO = "video";
@@ -22,7 +22,7 @@ const oneClass = group({
   offering: entry("offerings", "the kind of yoga", "prenatal-yoga").optional(),
   teacher: practitionerName.optional(),
   days: formatted("Write days of the week like Tue, or “Mon, Thu”.", (text) => isWeekly(readDays(text)), {
-    pattern: WEEKDAYS,
+    pattern: WEEKDAYS_PATTERN,
   }),
   starts: clockTime("In the file it needs double quotes."),
   ends: clockTime("In the file it needs double quotes."),

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { EMAIL } from "../forms/email-address.ts";
 import {
+  dayAhead,
   formatted,
   group,
   line,
@@ -12,6 +13,7 @@ import {
   ruleAcrossKeys,
   webAddress,
   wholeNumber,
+  yesNo,
 } from "../fields/builders.ts";
 import { openingHoursSchema } from "../hours/schema.ts";
 import {
@@ -73,6 +75,16 @@ const writtenSchema = group({
     "Leads to a chat with the clinic. Without it there are no links to WhatsApp.",
     { title: "WhatsApp" },
   ).optional(),
+  notice: group(
+    {
+      text: line(
+        160,
+        "Write what visitors must know now, for example “The clinic is closed because of heavy rain; calls take place.”",
+      ),
+      until: dayAhead,
+    },
+    "A line of news above every page. It disappears when the day at `until:` is over; leave it out if there is none.",
+  ).optional(),
   hours: openingHoursSchema,
   lastVisit: wholeNumber(
     "Write how many minutes before closing the last visit begins; until then a call can begin.",
@@ -95,6 +107,9 @@ const writtenSchema = group({
       ),
     },
     "What patients may ask for, and how they complain.",
+  ).optional(),
+  confirmation: yesNo(
+    "false sends no email to visitors whose request has reached the clinic. Without it they get one, if they gave an email address.",
   ).optional(),
   pictures: paragraph(
     200,

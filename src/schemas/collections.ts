@@ -5,7 +5,7 @@ import { homeSchema, reviewSchema, slideSchema } from "./home.ts";
 import { offerSchema } from "./offer.ts";
 import { articleSchema, headingsSchema, pageSchema, topicsSchema } from "./pages.ts";
 import { doctorEntrySchema, practitionerSchema, teamSchema } from "./people.ts";
-import { gallerySchema } from "../fields/picture.ts";
+import { gallerySchema } from "./gallery.ts";
 import { placeSchema } from "./place.ts";
 import { feesSchema, plansSchema } from "./prices.ts";
 import { reasonsSchema, serviceSchema } from "./service.ts";
@@ -41,6 +41,15 @@ export const COLLECTIONS = {
 } as const;
 
 export type CollectionName = keyof typeof COLLECTIONS;
+
+export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as CollectionName[];
+
+/** A value for each collection, whose type depends on the name. */
+export function eachCollection<Values extends Readonly<Record<CollectionName, unknown>>>(
+  valueOf: (name: CollectionName) => Values[CollectionName],
+): Values {
+  return Object.fromEntries(COLLECTION_NAMES.map((name) => [name, valueOf(name)])) as Values;
+}
 
 /**
  * The files of a collection and their translations (`diet.md`, `diet.kn.md`), as a pattern from

@@ -25,9 +25,13 @@ function portraitKeys(file: PictureFile) {
 export const practitionerSchema = (file: PictureFile) =>
   group({
     name: bookableName(60, "Write the full name."),
-    initials: line(3, "Write one or two letters, shown where there is neither a photo nor an illustration.", {
-      isText: false,
-    }),
+    initials: line(
+      3,
+      "Write the first letters of the names, for example AR, shown where there is neither a photo nor an illustration.",
+      {
+        isText: false,
+      },
+    ),
     position: line(80, "Write the person's work at the clinic, for example “Acupuncturist”."),
     gender: choice(
       "Say whom patients meet: beside the right to ask for a woman or a man stands what each of them gives.",

@@ -3,14 +3,12 @@ import type { z } from "zod";
 import {
   choice,
   entry,
-  exactLine,
   formatted,
   group,
   line,
   list,
   approvalFields,
   ruleAcrossKeys,
-  wholeNumber,
 } from "../fields/builders.ts";
 import { phoneRuleOf } from "../fields/phone.ts";
 import { countryCode, currency, language, locale, timeZone } from "../fields/standards.ts";
@@ -27,11 +25,15 @@ const helpLine = (what: string) =>
     "A number to call, and who answers.",
   );
 
+const timeName = line(
+  30,
+  "Write what people call the time there, for example Lisbon time. Leave it out without patients abroad.",
+);
+
 const country = {
   country: countryCode,
   locale,
   timeZone,
-  timeName: line(30, "Write what people call the time there, for example Lisbon time."),
   currency: currency.optional(),
   emergency: list(
     helpLine("Write what it is for, for example ambulance."),
@@ -47,23 +49,12 @@ const writtenSchema = group({
     "List the languages of the site, for example en and kn. The first is that of the staff and of the files without a language in their name; it is the one of `locale:`. Leave it out for a site in one language.",
   ).optional(),
   ...country,
+  timeName: timeName.optional(),
   emergencyArticle: entry(
     "articles",
     "the article about when to call an ambulance",
     "when-to-call",
   ).optional(),
-  mobile: group(
-    {
-      digits: wholeNumber(
-        "Write how many digits a mobile number has, as people write it there, for example 10.",
-      ),
-      example: exactLine(
-        20,
-        "Write an invented mobile number as people write it there, for example 81234 56789.",
-      ),
-    },
-    "The mobile numbers that the forms accept.",
-  ),
   names: choice(
     "Choose which letters a name may have in the appointment form: “latin letters” accepts A to Z without accents or spaces, “any letters” accepts every name. Without it every name is accepted.",
     ["latin letters", "any letters"],
@@ -75,7 +66,7 @@ const writtenSchema = group({
     },
     "The last words of every page.",
   ).optional(),
-  abroad: group(country, "A second country in which the clinic has patients.", {
+  abroad: group({ ...country, timeName }, "A second country in which the clinic has patients.", {
     title: "Patients abroad",
   }).optional(),
 })
@@ -88,8 +79,8 @@ const writtenSchema = group({
     ),
   )
   .refine(
-    ({ mobile: { digits, example } }) => example.replace(/\D/g, "").length === digits,
-    ruleAcrossKeys("Write an example with as many digits as `digits:` states.", "mobile", "example"),
+    ({ timeName, abroad }) => timeName !== undefined || abroad === undefined,
+    ruleAcrossKeys("Write `timeName:` above `abroad:`, because two times need names.", "abroad"),
   )
   .refine(
     ({ languages, locale }) => languages === undefined || new Intl.Locale(locale).language === languages[0],
@@ -105,11 +96,11 @@ const paidIn = ({ country, currency }: Pick<Written, "country" | "currency">): s
  * `src/content/place.yaml`, and what follows from the country: the currency, and the telephone numbers that
  * the forms accept.
  */
-export const placeSchema = writtenSchema.transform(({ names, mobile, abroad, languages, ...home }) => ({
+export const placeSchema = writtenSchema.transform(({ names, abroad, languages, ...home }) => ({
   ...home,
   languages: languages ?? [new Intl.Locale(home.locale).language],
   currency: paidIn(home),
-  forms: { phone: phoneRuleOf(home.country, mobile), names },
+  forms: { phone: phoneRuleOf(home.country), names },
   abroad: abroad && { ...abroad, currency: paidIn(abroad) },
 }));
 

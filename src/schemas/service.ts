@@ -106,6 +106,9 @@ export const serviceSchema = (file: PictureFile) =>
       }),
       "List at least two steps of a session.",
       2,
+    ).refine(
+      (steps) => steps.every(({ minutes }, index) => !(Number(minutes) <= Number(steps[index - 1]?.minutes))),
+      ruleAcrossKeys("Write the minutes of each step after those of the step before."),
     ),
     bring: list(line(140, "Write a few words."), "List what to bring or wear."),
     notFor: list(line(240), "List when to see a doctor first or not to come at all."),
@@ -114,7 +117,10 @@ export const serviceSchema = (file: PictureFile) =>
       "List at least four questions that people ask. The first one, which most people ask, stands open on the page.",
       4,
     ),
-    related: list(routeLink, "List the addresses of related pages, for example /yoga."),
+    related: list(
+      routeLink,
+      "List the addresses of related pages, for example /yoga. Leave it out if there are none.",
+    ).optional(),
     emergency: yesNo("true shows the emergency numbers below the first answer of the page.").optional(),
     ...evidence,
     ...fileFlags,

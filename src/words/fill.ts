@@ -36,6 +36,9 @@ type Join = (parts: readonly (string | undefined)[], separator?: string) => stri
 /** "English, Kannada and Hindi": with the conjunction of the language and no comma before it. */
 type List = (parts: readonly string[]) => string;
 
+/** "11 or 12", in the digits of the language. */
+type Either = (numbers: readonly number[]) => string;
+
 interface Language {
   readonly tag: string;
   /** The tag of its dates, numbers and lists: "en-GB". */
@@ -44,9 +47,14 @@ interface Language {
   readonly separator: string;
 }
 
-export type Filling<Texts> = Texts & { readonly fill: Fill; readonly join: Join; readonly list: List };
+export type Filling<Texts> = Texts & {
+  readonly fill: Fill;
+  readonly join: Join;
+  readonly list: List;
+  readonly either: Either;
+};
 
-/** Returns words with `fill`, `join` and `list`. */
+/** Returns words with `fill`, `join`, `list` and `either`. */
 export function withFill<Texts extends { readonly language: Language }>(words: Texts): Filling<Texts> {
   const { tag, dates, direction, separator: comma } = words.language;
   const fill: Fill = (text, values = {}) => {
@@ -73,5 +81,9 @@ export function withFill<Texts extends { readonly language: Language }>(words: T
       [parts.slice(0, -1).join(comma), ...parts.slice(-1)].filter((part) => part !== ""),
     );
   };
-  return { ...words, fill, join, list };
+  const either: Either = (numbers) =>
+    new Intl.ListFormat(dates, { type: "disjunction" }).format(
+      numbers.map((number) => number.toLocaleString(dates)),
+    );
+  return { ...words, fill, join, list, either };
 }

@@ -9,7 +9,7 @@ import type { CmsConfig } from "@sveltia/cms";
 import type { Locator, Page } from "@playwright/test";
 import { parse } from "yaml";
 
-import { parsed } from "../../scripts/check/reader/read.ts";
+import { parsed } from "../support/content.ts";
 import { expect, test } from "../support/site.ts";
 
 const PROJECT = join(import.meta.dirname, "../..");

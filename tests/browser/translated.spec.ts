@@ -27,7 +27,9 @@ test("translated sliders move @engines", async ({ page }) => {
   for (const slider of sliders) {
     const [playback, next] = [slider.locator("button").first(), slider.locator("button").last()];
     await playback.click();
-    await expect(playback).toHaveAccessibleName(new RegExp(`^${translated(WORDS.sliderButtons.play)}`));
+    await expect(playback).toHaveAccessibleName(
+      new RegExp(`^${RegExp.escape(translated(WORDS.sliderButtons.play))}`),
+    );
     const shown = slider.locator("[data-slide]:not([inert])").first();
     const first = await shown.textContent();
     await next.click();

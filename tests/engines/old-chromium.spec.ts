@@ -1,5 +1,5 @@
 /** Chromium 109 knows no popovers, nested rules or `color-mix()`, and its scripts lack much (decision 0480). */
-import { languagesOf } from "../../scripts/check/reader/read.ts";
+import { LANGUAGES } from "../../src/content-files/languages.ts";
 import { pathIn, PATHS } from "../../src/addresses/routes.ts";
 import { violations } from "../browser/access/axe.ts";
 import { DESKTOP, expect, openScreen, PHONE, test } from "../browser/access/screens.ts";
@@ -22,7 +22,7 @@ function findHidden(): string[] {
   return elements.map(addressOf).filter((address) => !addresses.has(address));
 }
 
-const languages = languagesOf();
+const languages = LANGUAGES;
 const homes = languages.map((language) => pathIn(language, PATHS.home, languages[0]));
 for (const path of [...homes, PATHS.contact, LONG_PAGE]) {
   for (const size of [PHONE, DESKTOP]) {

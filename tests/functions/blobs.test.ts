@@ -1,8 +1,10 @@
 import { BlobsServer } from "@netlify/blobs/server";
+import { createServer } from "node:http";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { STORE_PAGE_MS } from "../../netlify/submissions/limits.ts";
 import { blobStore } from "../../netlify/submissions/outbox/blobs.ts";
 import { createPipeline } from "../../netlify/submissions/pipeline.ts";
+import { bind } from "../../scripts/serve/listen.ts";
 import { FaultyStore } from "../support/faulty-store.ts";
 import { environmentFor } from "../support/clinic.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -52,6 +54,8 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await store.replace("q/a2", "third", version)).toBeUndefined();
   expect(await store.replace("q/missing", "third", version)).toBeUndefined();
   expect((await store.get("q/a2"))?.text).toBe("second");
+  for (const text of ["first", "second"]) await store.put("state/a", text);
+  expect((await store.get("state/a"))?.text).toBe("second");
   await store.create("done/b1", "other");
   expect([await keys("q/"), await keys("q/a2"), await keys("done/b")]).toEqual([
     ["q/a1", "q/a2"],
@@ -65,16 +69,19 @@ test.each<[string, () => Promise<unknown>]>([
 
 test("a store for each deploy context, none for previews (P8)", async () => {
   const environment = environmentFor("smtp://127.0.0.1:1", (await faulty()).context);
-  for (const [name, value] of Object.entries({ ...environment, OUTBOX_REGION: "eu-central-1" }))
-    vi.stubEnv(name, value);
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
   const fetched = vi.spyOn(globalThis, "fetch");
   const storeOf = (context: string) => createPipeline({ deploy: { context } }).store;
   for (const context of ["production", "dev"]) await storeOf(context).get("q/a1");
+  vi.stubEnv("OUTBOX_REGION", "eu-central-1");
+  await storeOf("dev").get("q/a1");
   await expect(storeOf("deploy-preview").create("q/a1", "text")).rejects.toThrow("preview");
   const stores = fetched.mock.calls.map(([url]) => /region:.*?(?=\/q)/.exec(new Request(url).url)?.[0]);
-  expect(stores).toEqual(
-    ["production", "dev"].map((context) => `region:eu-central-1/local/site:outbox-${context}`),
-  );
+  expect(stores).toEqual([
+    "region:ap-southeast-1/local/site:outbox-production",
+    "region:ap-southeast-1/local/site:outbox-dev",
+    "region:eu-central-1/local/site:outbox-dev",
+  ]);
 });
 
 describe("the store of npm start", () => {
@@ -82,19 +89,32 @@ describe("the store of npm start", () => {
     const server = await faulty();
     const store = open();
     const fetched = vi.spyOn(globalThis, "fetch");
-    for (const fault of [401, 404, 503, "drop", "hang"] as const) {
+    for (const fault of [302, 401, 404, 503, "drop", "hang"] as const) {
       server.faultFor = () => fault;
       await expect(store.create("q/c", "text"), String(fault)).rejects.toThrow("create");
       await expect(store.replace("q/c", "text", "1"), String(fault)).rejects.toThrow("replace");
+      await expect(store.put("q/c", "text"), String(fault)).rejects.toThrow("put");
     }
     // Each was sent once, and what hangs is aborted, so that it is not written later.
-    expect(server.calls).toHaveLength(10);
+    expect(server.calls).toHaveLength(18);
     expect(fetched.mock.lastCall?.[1]?.signal?.aborted).toBe(true);
-    server.faultFor = ({ method }) => (method === "GET" ? { text: "<!doctype html>" } : undefined);
-    const read = await store.get("q/c");
-    expect(read).toEqual({ text: "<!doctype html>", version: "" });
-    await expect(store.replace("q/c", "text", read?.version ?? "")).rejects.toThrow("without a version");
     expect(server.stored("q/c")).toEqual([]);
+  });
+
+  test("a redirect is no answer: a login page deletes and lists nothing", async () => {
+    const server = await faulty();
+    const login = createServer((_request, response) => void response.end("{}"));
+    const port = await bind(login, 0);
+    onTestFinished(() => void login.close());
+    server.faultFor = () => ({ redirect: `http://127.0.0.1:${port}/` });
+    const store = open();
+    for (const work of [
+      () => store.delete("q/a1"),
+      () => store.get("q/a1"),
+      () => keys("q/"),
+      () => store.put("q/a1", ""),
+    ])
+      await expect(work()).rejects.toThrow("connection");
   });
 
   test("a list that hangs fails after six seconds", async () => {

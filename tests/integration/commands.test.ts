@@ -37,7 +37,7 @@ test("npm run X runs X.ts", () => {
   expect(runCommand(temporaryFolder())).toMatchObject({ status: 3, stdout: "--one,two\n" });
 });
 
-test("a missing package is added", () => {
+test.each(["", "optional"])("a missing package is added, although npm omits %j", (omitted) => {
   const folder = temporaryFolder();
   const write = (path: string, content: object) => {
     mkdirSync(join(folder, dirname(path)), { recursive: true });
@@ -45,15 +45,19 @@ test("a missing package is added", () => {
   };
   mkdirSync(join(folder, "scripts"));
   cpSync("scripts/run.mjs", join(folder, "scripts/run.mjs"));
-  for (const name of ["part", "tool"]) write(`${name}/package.json`, { name, version: "1.0.0" });
-  const own = { dependencies: { part: "file:part" }, devDependencies: { tool: "file:tool" } };
-  write("package.json", own);
+  const packages = ["part", "tool", "binding"];
+  for (const name of packages) write(`${name}/package.json`, { name, version: "1.0.0", cpu: [process.arch] });
+  const [dependencies, devDependencies, optionalDependencies] = packages.map((name) => ({
+    [name]: `file:${name}`,
+  }));
+  write("package.json", { dependencies, devDependencies, optionalDependencies });
   spawnSync("npm", ["install", "--offline"], { cwd: folder });
   const isInstalled = (name: string) => existsSync(join(folder, "node_modules", name, "package.json"));
-  expect(["part", "tool"].filter(isInstalled)).toEqual(["part", "tool"]);
+  expect(packages.filter(isInstalled)).toEqual(packages);
   rmSync(join(folder, "node_modules/part"), { recursive: true });
-  spawnSync("node", ["scripts/run.mjs", "--version"], { cwd: folder });
-  expect(["part", "tool"].filter(isInstalled)).toEqual(["part", "tool"]);
+  const env = { ...process.env, npm_config_omit: omitted };
+  spawnSync("node", ["scripts/run.mjs", "--version"], { cwd: folder, env });
+  expect(packages.filter(isInstalled)).toEqual(packages);
 });
 
 test.each(["'", '"', "#", "%", "?", "*"])("a folder with %s in its name is refused", (sign) => {
@@ -70,6 +74,19 @@ test.each([
   expect(stderr.trim()).not.toContain("\n");
   expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
 });
+
+test.each<BufferEncoding>(["utf8", "utf16le"])(
+  "a .env that Notepad has written in %s is read",
+  (encoding) => {
+    const folder = temporaryFolder();
+    writeFileSync(
+      join(folder, ".env"),
+      "\uFEFFSMTP_URL=ftp://mail.example\nMAIL_FROM=a@mail.example\n",
+      encoding,
+    );
+    expect(run(folder, command("check-mail.ts")).stdout).toContain("WRONG SMTP_URL is not the address of");
+  },
+);
 
 // It must not import what it checks: the forms import offer.json.
 test("check:content names the line", () => {

@@ -6,17 +6,13 @@ import { join } from "node:path";
 
 import { afterAll, expect, test, vi } from "vitest";
 
-import { languagesOf, pagesFromFiles, readContent, type Source } from "../../scripts/check/reader/read.ts";
-import { FORMS, LANGUAGE_PARAMETER } from "../../src/forms/index.ts";
-import { pathIn, ROUTES, PATHS } from "../../src/addresses/routes.ts";
+import { FORMS } from "../../src/forms/index.ts";
+import { ROUTES, PATHS } from "../../src/addresses/routes.ts";
 import { copyProject } from "../support/project-copy.ts";
-import { WORDS, wordsOf } from "../support/words.ts";
+import { WORDS } from "../support/words.ts";
 
 /** How long a change may take on a busy machine: a limit, not an expectation. */
 const PATIENCE = { timeout: 300_000, interval: 250 };
-
-/** The same for a change of a text, for which an editor waits a second or two. */
-const SOON = { timeout: 30_000, interval: 250 };
 
 const PAGE = "src/content/pages/privacy.md";
 
@@ -102,71 +98,6 @@ test("changes of a page and of a function are shown", async () => {
     'const body = { isChanged: "on a Tuesday",',
   );
   await untilShown(endpoint, "on a Tuesday", POST);
-});
-
-const textsIn = (value: unknown): readonly string[] =>
-  typeof value === "string" ? value.split("\n") : Object.values(Object(value) as object).flatMap(textsIn);
-
-/** Sentences first, the longest of all: a single word may be a reference. */
-const byLength = (one: string, other: string) =>
-  Number(other.includes(" ")) - Number(one.includes(" ")) || other.length - one.length;
-
-/** A page with the apostrophes of the files. */
-const asWritten = async (path: string) => (await text(path)).replaceAll("’", "'");
-
-/** Changes the last letter of a text that a page shows and no other file has; of a colour the last digit. */
-function changeText(
-  { file, data, body }: Source,
-  files: readonly Source[],
-  pages: ReadonlyMap<string, string>,
-) {
-  const others = files
-    .filter((each) => each.file !== file)
-    .flatMap((each) => textsIn([each.data, each.body?.text]));
-  for (const before of textsIn([data, body?.text]).toSorted(byLength)) {
-    const [page] = [...pages].find(([, html]) => html.includes(before)) ?? [];
-    const after = before.replace(/.$/u, before.startsWith("#") ? "0" : "q");
-    if (page === undefined || after === before || others.some((each) => each.includes(before))) continue;
-    change(file, before, after);
-    return { file, page, after };
-  }
-  throw new Error(`No page shows a text of ${file}.`);
-}
-
-async function allPages() {
-  const paths = pagesFromFiles(readContent(copy).sources).map(({ path }) => path);
-  const languages = languagesOf(copy);
-  const all = languages.flatMap((language) => paths.map((path) => pathIn(language, path, languages[0])));
-  return new Map(await Promise.all(all.map(async (path) => [path, await asWritten(path)] as const)));
-}
-
-test("changes of each kind of content are shown", async () => {
-  const { sources, translations } = readContent(copy);
-  const pages = await allPages();
-  for (const files of [sources, translations])
-    // One after the other: a change of a file with pictures also renews what others would leave.
-    for (const [first] of Object.values(Object.groupBy(files, ({ collection }) => collection))) {
-      const { file, page, after } = changeText(first as Source, files, pages);
-      await vi.waitFor(async () => expect((await asWritten(page)).includes(after), file).toBe(true), SOON);
-    }
-});
-
-test("changes of words are shown", async () => {
-  const languages = languagesOf(copy);
-  for (const language of languages) {
-    const { shell, forms, spamSignals } = wordsOf(language);
-    const home = pathIn(language, "/", languages[0]);
-    const endpoint = `${FORMS.contact.endpoint}?${LANGUAGE_PARAMETER}=${language}`;
-    const changes = [
-      ["site", shell.skip, home],
-      ["forms", forms.contact.fields.subject.required, endpoint, POST],
-      ["mails", spamSignals.honeypot, "/responses/facts.json"],
-    ] as const;
-    for (const [name, words, address, init] of changes) {
-      change(`src/words/${language}/${name}.json`, words, `${words} q`);
-      await untilShown(address, `${words} q`, init);
-    }
-  }
 });
 
 test("an error is shown until it is fixed", async () => {

@@ -1,9 +1,9 @@
 /**
- * Facts are content: every test passes with the content of another clinic, in Dubai and in Arabic, which leaves out what
+ * Facts are content: every test passes with the content of another clinic, in Berlin and in Arabic, which leaves out what
  * a clinic may leave out (tests/fixtures/second-clinic), and nothing of this clinic is left on its pages.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { getCountryCallingCode } from "libphonenumber-js/max";
@@ -17,6 +17,8 @@ import { textsOf } from "../../src/words/words.ts";
 
 const SECOND_CONTENT = "tests/fixtures/second-clinic";
 const SECOND_LANGUAGE = "ar";
+/** "The clinic is closed for repairs." */
+const NEWS = "العيادة مغلقة للصيانة.";
 const { copy, remove } = copyProject();
 const clinic = dataOf("clinic");
 const place = dataOf("place");
@@ -34,8 +36,8 @@ beforeAll(() => {
   const content = join(copy, "src", "content");
   rmSync(content, { recursive: true });
   cpSync(SECOND_CONTENT, content, { recursive: true });
-  // A clinic without videos has no folder for them, because Git keeps none that is empty.
-  rmSync(join(copy, "public", "videos"), { recursive: true });
+  const until = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  appendFileSync(join(content, "clinic.yaml"), `notice:\n  text: "${NEWS}"\n  until: ${until}\n`);
   stages = runStages();
 }, 1_800_000);
 afterAll(remove);
@@ -53,7 +55,10 @@ function filesWith(text: string, files: readonly string[]): readonly string[] {
   return files.filter((file) => word.test(readFileSync(file, "utf8")));
 }
 
-const published = () => [...textsIn(join(copy, "dist")), join(copy, "netlify", "generated", "facts.json")];
+const published = () => [
+  ...textsIn(join(copy, "dist")),
+  ...["facts.json", "responses.json"].map((file) => join(copy, "netlify", "generated", file)),
+];
 
 const allTexts = (words: unknown): readonly string[] =>
   typeof words === "string" ? [words] : Object.values(words as object).flatMap(allTexts);
@@ -100,6 +105,10 @@ test("no English sentence is left in Arabic", () => {
   const sentences = ENGLISH.map((text) => text.split("{")[0]?.trim() ?? "").filter((text) => /\s/.test(text));
   const files = shown();
   for (const sentence of sentences) expect(filesWith(sentence, files), sentence).toEqual([]);
+});
+
+test("no video that no page shows is published", () => {
+  expect(readdirSync(join(copy, "dist", "videos"))).toEqual([]);
 });
 
 test("a clinic without an ornament has none", () => {

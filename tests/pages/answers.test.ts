@@ -2,11 +2,11 @@
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 
-import { readBuiltFacts } from "../../netlify/submissions/built-facts.ts";
+import { readResponsePages } from "../../netlify/submissions/built-facts.ts";
 import { telLink } from "../../src/places/contact-links.ts";
 import { pathIn, PATHS } from "../../src/addresses/routes.ts";
 import { dataIfAny, dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
-import { built, linksIn, mainOf, otherLanguageOf, plain } from "./built.ts";
+import { built, linksIn, mainOf, otherLanguageOf, pageAt, plain } from "./built.ts";
 
 const clinic = dataOf("clinic");
 const { emergency, emergencyArticle, languages, country } = dataOf("place");
@@ -71,15 +71,22 @@ test("the rights name who treats whom", () => {
   }
 });
 
+test("beside a form, trouble leads to the other ways to reach the clinic", () => {
+  for (const { address, html } of built.all.values())
+    for (const form of html.querySelectorAll("form.submission-form")) {
+      const [page = "", id = ""] = linksIn(form, ".form-send a").at(-1)?.split("#") ?? [];
+      const ways = pageAt(page).html.querySelector(`#${id}`);
+      expect(ways?.querySelector("a[href^='tel:']"), address).toBeTruthy();
+    }
+});
+
 test("a confirmed visit names the place", () => {
-  const { responses, translations } = readBuiltFacts("netlify/generated/facts.json");
   const bring =
     services.find(({ data }) => data.route === dataOf("offer").services.appointment[0]?.page)?.data.bring ??
     [];
   for (const address of homes) {
-    const facts = translations[otherLanguageOf(address) ?? ""]?.responses ?? responses;
-    const page = parse(facts.received.html);
-    const text = plain(page.querySelector('[data-part="visit"]')?.structuredText ?? "");
+    const { received } = readResponsePages(otherLanguageOf(address) ?? "");
+    const text = plain(parse(received).querySelector('[data-mark="visit"]')?.structuredText ?? "");
     const island =
       mainOf(address).querySelector("#appointment-form astro-island")?.getAttribute("props") ?? "";
     const contact = mainOf(inLanguageOf(address, PATHS.contact));

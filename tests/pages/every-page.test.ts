@@ -1,13 +1,16 @@
 /** What every page has (specification, sections 1 and 2), with any content. */
+import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 
+import { readResponsePages } from "../../netlify/submissions/built-facts.ts";
 import { PATHS, ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
+import { endOfDay } from "../../src/hours/clock.ts";
 import { telLink } from "../../src/places/contact-links.ts";
 import { lettersIn } from "../../src/words/letters.ts";
 import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, linksIn, listedPages, metaOf, plain, readBuilt, type BuiltPage } from "./built.ts";
 
-const { name, addresses, email, links, phone, whatsapp } = dataOf("clinic");
+const { name, notice, addresses, email, links, phone, whatsapp } = dataOf("clinic");
 const TELEPHONE = telLink(phone);
 const WHATSAPP = whatsapp ? [expect.stringMatching(/^https:\/\/wa\.me\/\d+\?text=\S+$/) as string] : [];
 
@@ -17,6 +20,26 @@ test("several articles have different names", () => {
     if (names.length > 1)
       expect(new Set(names).difference(new Set([undefined])).size, address).toBe(names.length);
   }
+});
+
+test("a line of news is above everything on every page and on that of thanks, or nowhere", () => {
+  const { received } = readResponsePages("");
+  const pages = [...built.pages].filter(([address]) => address !== "/offline").map(([, { html }]) => html);
+  const isOn = notice !== undefined && endOfDay(notice.until, dataOf("place").timeZone) > new Date();
+  for (const html of [...pages, parse(received)]) {
+    const first = html.querySelector("header > :first-child");
+    expect(first?.hasAttribute("data-ends")).toBe(isOn);
+    if (isOn) expect(plain(first?.text ?? "")).toContain(plain(notice.text));
+    else expect(html.toString()).not.toContain("data-ends");
+  }
+});
+
+test("a list of terms has each term once", () => {
+  for (const { address, html } of built.all.values())
+    for (const list of html.querySelectorAll("dl")) {
+      const terms = list.querySelectorAll("dt").map(({ text }) => plain(text));
+      expect(terms, address).toEqual([...new Set(terms)]);
+    }
 });
 
 const titleOf = (page: BuiltPage) => plain(page.html.querySelector("title")?.text ?? "");
@@ -62,7 +85,9 @@ test.each([...built.pages.values()].filter(({ address }) => address !== "/offlin
   "$address has contact details, and links to all pages",
   ({ html }) => {
     const header = html.querySelector("header");
-    expect(plain(header?.querySelector("a.hours")?.structuredText ?? "")).toContain(dataOf("place").timeName);
+    expect(plain(header?.querySelector("a.hours")?.structuredText ?? "")).toContain(
+      dataOf("place").timeName ?? "",
+    );
     expect(linksIn(header)).toEqual(expect.arrayContaining([TELEPHONE, ...inHeader]));
     // Phones hide those of the top line.
     for (const part of [".top-line", "#menu"])

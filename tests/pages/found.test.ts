@@ -6,7 +6,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 
 import { SHARE_SIZE } from "../../src/addresses/titles.ts";
-import { dataOf, publishedEntries, picturePathOf, inOrder } from "../support/content.ts";
+import { dataOf, publishedEntries, inOrder } from "../support/content.ts";
 import {
   built,
   DIST,
@@ -33,6 +33,12 @@ test("exactly listed pages are canonical", () => {
     expect(linksIn(page.html), page.address).not.toContain("/offline");
   }
   expect(listedPages.filter(({ address }) => /^\/(?:404|offline)$/.test(address))).toEqual([]);
+});
+
+test("no text of the structured data is set for the eye, by a space that does not break or by two", () => {
+  for (const { address, html } of built.all.values())
+    for (const { rawText } of html.querySelectorAll('script[type="application/ld+json"]'))
+      expect(rawText, address).not.toMatch(/[^\S ]|\s\s/);
 });
 
 const inEveryLanguage = [...built.all.values()].flatMap((page) => canonicalOf(page) ?? []).toSorted();
@@ -70,7 +76,7 @@ test("a shared link has a picture that messengers show", async () => {
     expect(metaOf(page, "twitter:card")).toBe("summary_large_image");
   }
   const { src, alt } = inOrder(publishedEntries("slides"))[0]?.data.picture ?? {};
-  const shared = picturePathOf(src).endsWith(".svg") ? name : alt;
+  const shared = src?.src.endsWith(".svg") === true ? name : alt;
   expect(metaOf(pageAt("/"), "og:image:alt")).toBe(shared);
 });
 
@@ -80,7 +86,7 @@ test("every page has icon, colour and name", () => {
     expect(metaOf(page, "theme-color")).toBe(colours.bar);
     expect(metaOf(page, "og:site_name") ?? name).toBe(name);
   }
-  const drawing = readFileSync(join("src/content", picturePathOf(logo)), "utf8");
+  const drawing = readFileSync(join("src/content", logo.src), "utf8");
   const [shape = "data:image/png;base64,"] = found(drawing, /<path[^>]* d="([^"]+)"/g);
   expect(readBuilt("icons/favicon.svg")).toContain(shape);
 });

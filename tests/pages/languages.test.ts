@@ -10,6 +10,7 @@ import {
   mainOf,
   otherLanguageOf,
   pageAt,
+  plain,
   readBuilt,
   type BuiltPage,
 } from "./built.ts";
@@ -82,6 +83,20 @@ test.each(others)("links in %s stay in it, or say otherwise", (language) => {
       if (anchor.closest(".prose") === null)
         expect(anchor.getAttribute("hreflang"), `${address}: ${path}`).toBe(first);
     }
+});
+
+test.each(others)("what is not translated on a page in %s says its language", (language) => {
+  const pagesIn = (each: string) =>
+    [...built.all.values()].filter(({ address }) => languageOf(address) === each);
+  const textsOf = ({ html }: BuiltPage) => [
+    ...html.querySelectorAll("img").map((image) => [image, image.getAttribute("alt") ?? ""] as const),
+    ...html.querySelectorAll("figcaption").map((caption) => [caption, plain(caption.text)] as const),
+  ];
+  const originals = new Set(pagesIn(first).flatMap((page) => textsOf(page).map(([, text]) => text)));
+  for (const page of pagesIn(language))
+    for (const [element, text] of textsOf(page))
+      if (text !== "" && originals.has(text))
+        expect(element.closest("[lang]")?.getAttribute("lang"), `${page.address}: ${text}`).toBe(first);
 });
 
 test.each(others)("%s has its own 404 and offline page", (language) => {

@@ -57,10 +57,11 @@ test("no page reports to anybody", () => {
   for (const [file, text] of ours) expect(/web-vitals|sendBeacon/.test(text), file).toBe(false);
 });
 
-test("pictures are used and have no metadata", async () => {
+test("pictures and videos are used, and pictures have no metadata", async () => {
   const uploads = new Set(filesIn("src/content", PHOTOS).map((file) => readFileSync(file, "base64")));
   const pages = ours.flatMap(([file, text]) => (file.endsWith(".html") ? [text] : [])).join();
   const photos = filesIn(DIST, PHOTOS);
+  for (const file of filesIn(DIST, /\.(?:mp4|vtt)$/)) expect(pages.includes(basename(file)), file).toBe(true);
   expect(Math.min(uploads.size, photos.length)).toBeGreaterThan(0);
   for (const file of photos) {
     expect(uploads.has(readFileSync(file, "base64")), file).toBe(false);

@@ -1,4 +1,4 @@
-/** A first screen is painted before the deferred styles arrive (src/styles/first-screen.css, decision 0475). */
+/** A first screen is painted before the deferred styles arrive (src/styles/entries/first-screen.css, decision 0475). */
 import postcss from "postcss";
 import { expect, test } from "vitest";
 

@@ -25,18 +25,18 @@ interface LastingFault {
   readonly period: Period;
 }
 
-/** Faults that say that all is well, or that somebody else is at work. */
-export const LIES: readonly [Omit<LastingFault, "period">, ...Omit<LastingFault, "period">[]] = [
-  { operations: ["replace"], prefix: "", outcome: "condition refused" },
-  { operations: ["create", "replace"], prefix: STATE_KEY, outcome: "condition refused" },
-  { operations: ["replace"], prefix: STATE_KEY, outcome: "false success" },
-  { operations: ["get"], prefix: STATE_KEY, outcome: "foreign text" },
-  { operations: ["get"], prefix: STATE_KEY, outcome: "absent" },
+/** Faults of a whole kind of calls, which may last for hours. */
+export const FAULTS: readonly [Omit<LastingFault, "period">, ...Omit<LastingFault, "period">[]] = [
+  { operations: ["create", "replace", "put", "get", "delete", "list"], prefix: "", outcome: "fails" },
+  { operations: ["create", "replace", "put", "get", "delete", "list"], prefix: "", outcome: "hangs" },
+  { operations: ["create", "replace", "put", "delete"], prefix: "", outcome: "fails" },
+  { operations: ["create", "replace"], prefix: "", outcome: "condition refused" },
+  { operations: ["replace"], prefix: "", outcome: "response lost" },
+  { operations: ["put"], prefix: STATE_KEY, outcome: "fails" },
+  { operations: ["get"], prefix: STATE_KEY, outcome: "fails" },
   { operations: ["get"], prefix: "q/", outcome: "fails" },
-  { operations: ["get"], prefix: "done/", outcome: "foreign text" },
   { operations: ["list"], prefix: "", outcome: "fails" },
-  { operations: ["list"], prefix: "q/", outcome: "empty list" },
-  { operations: ["list"], prefix: "q/", outcome: "short list" },
+  { operations: ["list"], prefix: "q/", outcome: "hangs" },
 ];
 
 /** The configuration of a simulation. Times are in milliseconds since its start. */
@@ -52,16 +52,18 @@ export interface Configuration {
   readonly storeDown?: Period | undefined;
   /** When the store can be read and not written. */
   readonly storeReadOnly?: Period | undefined;
-  /** When every read of the store succeeds with the page of a proxy. */
-  readonly readsForeign?: Period | undefined;
   /** A fault of every call of an operation, for the keys that begin with a prefix. */
   readonly lasting?: LastingFault | undefined;
   /** When OUTBOX_KEY is replaced. */
   readonly rotation?: number | undefined;
   /** When the calendar is moved, and by how much; this is also how hours and days pass. */
   readonly jump?: { readonly at: number; readonly by: number } | undefined;
-  /** When one sweep runs in a process whose clock differs by so much. */
-  readonly wrongSweep?: { readonly at: number; readonly by: number } | undefined;
+  /** When the store is set back to what it was at another time, or to nothing. */
+  readonly restored?: { readonly at: number; readonly copiedAt?: number | undefined } | undefined;
+  /** Both processes sweep at the same time, which the host does not do. */
+  readonly overlaps: boolean;
+  /** Whether a sweep has ended well before. */
+  readonly isKnown: boolean;
   /** Until then faults happen. */
   readonly faultsUntil: number;
   /** The second process runs another version of the site, which writes fields that this one does not know. */
@@ -108,11 +110,15 @@ export function randomConfiguration(random: Random): Configuration {
     mailPartly: sometimes(0.25, period),
     storeDown: sometimes(0.15, period),
     storeReadOnly: sometimes(0.15, period),
-    readsForeign: sometimes(0.15, period),
-    lasting: sometimes(isLong ? 0.8 : 0.2, () => ({ ...random.pick(LIES), period: period() })),
+    lasting: sometimes(isLong ? 0.8 : 0.2, () => ({ ...random.pick(FAULTS), period: period() })),
     rotation: sometimes(0.3, within),
     jump: sometimes(0.2, () => ({ at: within(), by: random.pick(jumps) })),
-    wrongSweep: sometimes(0.1, () => ({ at: within(), by: random.pick([31 * DAY, -31 * DAY]) })),
+    restored: sometimes(0.1, () => {
+      const at = within();
+      return { at, copiedAt: sometimes(0.5, () => random.between(0, at)) };
+    }),
+    overlaps: random.chance(0.3),
+    isKnown: random.chance(0.7),
     faultsUntil,
     hasTwoVersions: random.chance(0.3),
     livesForOneCall: random.chance(0.3),
@@ -124,11 +130,10 @@ const isNow = ([from, to]: Period = [0, 0]): boolean => elapsed() >= from && ela
 
 /** The faults that last for a time. */
 function lastingFault(configuration: Configuration, { operation, about }: Call): Outcome | undefined {
-  const { mailDown, mailPartly, storeDown, storeReadOnly, readsForeign, lasting } = configuration;
+  const { mailDown, mailPartly, storeDown, storeReadOnly, lasting } = configuration;
   if (operation === "mail" && isNow(mailDown)) return "fails";
   if (operation === "mail" && isNow(mailPartly)) return "one refused";
-  if (["create", "replace", "delete"].includes(operation) && isNow(storeReadOnly)) return "fails";
-  if (operation === "get" && isNow(readsForeign)) return "foreign text";
+  if (["create", "replace", "put", "delete"].includes(operation) && isNow(storeReadOnly)) return "fails";
   if (operation !== "mail" && operation !== "alarm" && isNow(storeDown)) return "fails";
   if (lasting === undefined || !isNow(lasting.period)) return undefined;
   return lasting.operations.includes(operation) && about.startsWith(lasting.prefix)

@@ -1,4 +1,4 @@
-import { createInstance } from "../../netlify/submissions/pipeline.ts";
+import { createInstance, type Instance } from "../../netlify/submissions/pipeline.ts";
 import { elapsed } from "./clock.ts";
 import type { Random } from "./random.ts";
 
@@ -15,29 +15,14 @@ export type Outcome =
   | "response lost"
   /** Done after the caller has stopped waiting. */
   | "arrives late"
-  /** Nothing is done, and the caller sees a success. */
-  | "false success"
-  /** Nothing is done, as if the condition of a write were not met: it is, or a proxy has changed the version. */
+  /** Nothing is done, as if the condition of a write were not met. */
   | "condition refused"
-  /** A listing that does not show the last changes. */
-  | "stale"
-  /** A listing succeeds with foreign JSON, in which the client finds no keys. */
-  | "empty list"
-  /** A listing succeeds with its first half. */
-  | "short list"
-  /** A read succeeds with the page of a proxy. */
-  | "foreign text"
-  | "empty text"
-  /** The store says that there is none. */
-  | "absent"
-  /** A read succeeds with the text and the version before the last change. */
-  | "older text"
   /** The mail server accepts the mail for the first recipient only. */
   | "one refused"
   | "dies before"
   | "dies after";
 
-export type Operation = "create" | "replace" | "get" | "delete" | "list" | "mail" | "alarm";
+export type Operation = "create" | "replace" | "put" | "get" | "delete" | "list" | "mail" | "alarm";
 
 /** A process that dies before a call without effect, or after it, is the same. */
 const WITHOUT_EFFECT = ["slow", "fails", "hangs", "dies before"] as const;
@@ -45,11 +30,12 @@ const EVERYWHERE = [...WITHOUT_EFFECT, "dies after"] as const;
 
 /** The outcomes that a call can have beside "done". */
 export const OUTCOMES: Readonly<Record<Operation, readonly [Outcome, ...Outcome[]]>> = {
-  create: [...EVERYWHERE, "response lost", "arrives late", "false success", "condition refused"],
-  replace: [...EVERYWHERE, "response lost", "arrives late", "false success", "condition refused"],
-  get: [...WITHOUT_EFFECT, "foreign text", "empty text", "older text", "absent"],
+  create: [...EVERYWHERE, "response lost", "arrives late", "condition refused"],
+  replace: [...EVERYWHERE, "response lost", "arrives late", "condition refused"],
+  put: [...EVERYWHERE, "response lost", "arrives late"],
+  get: WITHOUT_EFFECT,
   delete: [...EVERYWHERE, "response lost", "arrives late"],
-  list: [...WITHOUT_EFFECT, "stale", "empty list", "short list"],
+  list: WITHOUT_EFFECT,
   mail: [...EVERYWHERE, "response lost", "arrives late", "one refused"],
   alarm: [...EVERYWHERE, "response lost", "arrives late", "one refused"],
 };
@@ -58,7 +44,7 @@ export const OUTCOMES: Readonly<Record<Operation, readonly [Outcome, ...Outcome[
 export interface Process {
   readonly name: string;
   /** Its memory; a new one after each death. */
-  instance: ReturnType<typeof createInstance>;
+  instance: Instance;
   readonly running: Set<Invocation>;
 }
 
@@ -77,8 +63,6 @@ const begin = (kind: "submit" | "sweep" | "report", process: Process, token: str
   killed: Promise.withResolvers<undefined>(),
   /** Faults of its calls to the store so far: the keys, what happened, and when each call began. */
   storeFaults: [] as { readonly key: string; readonly outcome: Outcome; readonly at: number }[],
-  /** The response to the visitor. */
-  status: undefined as number | undefined,
   /** True once it has ended and its process does nothing for it any more, as Netlify freezes a function. */
   isFrozen: false,
 });

@@ -30,7 +30,7 @@ interface StoredText {
   readonly addedByOtherVersion?: string;
   readonly completedAt?: string;
   readonly completion?: { readonly isMailed: boolean };
-  readonly alarms?: Readonly<Record<string, number>>;
+  readonly alarmedAt?: number;
 }
 const read = (text: string): StoredText => JSON.parse(text) as StoredText;
 
@@ -46,8 +46,7 @@ export function createLedger() {
     /** The ids of each submission: one more after a rotation of OUTBOX_KEY. */
     idsOf: new Map<string, Set<string>>(),
     /**
-     * The id of a submission → when its completion was deleted, because its 7 days were over, or was reported as written
-     * and was not.
+     * The id of a submission → when its completion was deleted, because its 7 days were over.
      */
     forgottenAt: new Map<string, number>(),
     /** What changed the record of a submission, or completed it: the invocation, the id, and when. */
@@ -62,10 +61,6 @@ export function createLedger() {
       ledger.idsOf.set(token, (ledger.idsOf.get(token) ?? new Set<string>()).add(idOf(key)));
     },
 
-    noteLost(key: string): void {
-      if (key.startsWith("done/")) ledger.forgottenAt.set(idOf(key), elapsed());
-    },
-
     noteWritten(invocation: Invocation, key: string, text: string, before: string | undefined): void {
       const id = idOf(key);
       const isQueued = key.startsWith("q/");
@@ -75,11 +70,9 @@ export function createLedger() {
       if (earlier.addedByOtherVersion !== undefined && now.addedByOtherVersion === undefined)
         ledger.violations.push(`Versions: ${key} has lost what another version has added`);
       // P13: an alarm counts as raised when a mail about it has been accepted.
-      for (const [reason, at] of Object.entries(now.alarms ?? {})) {
-        if (earlier.alarms?.[reason] === at) continue;
-        if (!ledger.alarms.some((alarm) => alarm.isSeen && alarm.messageId.startsWith(`<alarm.${reason}.`)))
-          ledger.violations.push(`P13: ${reason} is recorded as raised, and no mail about it was accepted`);
-      }
+      const isRaised = now.alarmedAt !== undefined && now.alarmedAt > (earlier.alarmedAt ?? 0);
+      if (isRaised && !ledger.alarms.some((alarm) => alarm.isSeen))
+        ledger.violations.push("P13: an alarm is recorded as raised, and no mail was accepted");
     },
 
     noteDeleted(key: string, text: string): void {

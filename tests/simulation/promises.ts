@@ -1,30 +1,21 @@
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import { HOUR, SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
 import { elapsed } from "./clock.ts";
-import type { Outcome } from "./environment.ts";
 import type { Copy, Ledger } from "./ledger.ts";
-
-/** What a sweep takes for an answer about a submission. */
-const MISLEADING: ReadonlySet<Outcome> = new Set(["false success", "foreign text", "empty text", "absent"]);
 
 /**
  * Whether `second` may exist although `first` does (reliability, P2). Exactly these make a second mail unavoidable:
  *
  * - the sender of the first does not know that it was accepted, or died before it could record it
- * - the first, or the second, was sent without the store: a request could not use it, or it only pretended to write
- *   that a sweep begins
- * - the store failed right after the first, or returned something else in place of its completion before the second
- * - the completion was deleted, because its 7 days were over (P7), or the store only pretended to write it
+ * - the first, or the second, was sent without the store, because a request could not use it
+ * - the store failed right after the first
+ * - the completion was deleted, because its 7 days were over (P7), or the store was set back
  */
 function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second: Copy): boolean {
   const isAbout = ({ key }: { readonly key: string }): boolean => [...ids].some((id) => key.endsWith(id));
   const isWithoutStore = ({ invocation, startedAt }: Copy): boolean =>
-    invocation.storeFaults.some(
-      (fault) =>
-        fault.at <= startedAt &&
-        isAbout(fault) &&
-        (invocation.kind === "submit" || MISLEADING.has(fault.outcome)),
-    );
+    invocation.kind === "submit" &&
+    invocation.storeFaults.some((fault) => fault.at <= startedAt && isAbout(fault));
   if (!first.isSeen || isWithoutStore(first) || isWithoutStore(second)) return true;
   const { invocation, startedAt } = first;
   if (invocation.storeFaults.some((fault) => fault.at > startedAt && isAbout(fault))) return true;
@@ -38,8 +29,9 @@ function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second
 /**
  * P2: nobody has a second mail without need, and all mails of a submission have one identity.
  * @param isRotated whether OUTBOX_KEY was replaced, which changes the identity of what is sent afterwards (P12)
+ * @param restoredAt when the store was set back
  */
-export function repeatedMails(ledger: Ledger, isRotated: boolean): readonly string[] {
+export function repeatedMails(ledger: Ledger, isRotated: boolean, restoredAt: number): readonly string[] {
   const problems: string[] = [];
   const inOrder = ledger.copies.toSorted((a, b) => a.startedAt - b.startedAt);
   const groups = Map.groupBy(inOrder, ({ token, recipient }) => `${token ?? ""} to ${recipient}`);
@@ -49,7 +41,8 @@ export function repeatedMails(ledger: Ledger, isRotated: boolean): readonly stri
       for (const first of copies.slice(0, index)) {
         const isOtherIdentity = first.messageId !== second.messageId;
         if (isOtherIdentity && !isRotated) problems.push(`P2: ${name} under two identities`);
-        if (!isOtherIdentity && !mayRepeat(ledger, ids, first, second))
+        const isRestored = first.startedAt < restoredAt && restoredAt < second.startedAt;
+        if (!isOtherIdentity && !isRestored && !mayRepeat(ledger, ids, first, second))
           problems.push(`P2: ${name} by ${first.invocation.name}, and again by ${second.invocation.name}`);
       }
     }
@@ -64,7 +57,7 @@ export interface Acceptance {
 }
 
 /** A final alarm tells the clinic to ask for a submission; the others promise that it will be mailed. */
-const FINAL = /^<alarm\.(?:expired|expiredForSome)\./;
+const FINAL = "could not be mailed for 30 days";
 
 /**
  * P1, P7 and P13: every recipient has what was accepted, or an accepted final alarm names it: after that, where nobody
@@ -80,7 +73,7 @@ export function lostMails(
     const copies = ledger.copies.filter((copy) => copy.token === token);
     const isReported = ledger.alarms.some(
       (alarm) =>
-        FINAL.test(alarm.messageId) &&
+        alarm.text.includes(FINAL) &&
         refs.some((ref) => alarm.text.includes(ref)) &&
         (copies.length > 0 || alarm.at >= at),
     );
@@ -114,16 +107,13 @@ export function silences(
 }
 
 /**
- * P6: one alarm an hour of each kind, and another one where a sweep lost or found the memory of the last. Two processes
- * that sweep at the same time, and cannot know it, count as one.
+ * P6: one alarm mail an hour whose acceptance the sweep saw, and another one where a sweep lost or found the memory of the
+ * last.
  */
 export function floods({ alarms }: Ledger): readonly string[] {
-  const reasonOf = ({ messageId }: { readonly messageId: string }) => messageId.split(".")[1] ?? "";
-  return [...Map.groupBy(alarms, reasonOf)].flatMap(([reason, copies]) => {
-    const slots = [...new Set(copies.map(({ at }) => Math.floor(at / SWEEP_SLOT_MS)))].toSorted(
-      (a, b) => a - b,
-    );
-    const isFlood = slots.some((slot, index) => (slots[index + 2] ?? Infinity) - slot < HOUR / SWEEP_SLOT_MS);
-    return isFlood ? [`P6: ${reason} was mailed three times in an hour`] : [];
-  });
+  const slots = [
+    ...new Set(alarms.filter(({ isSeen }) => isSeen).map(({ at }) => Math.floor(at / SWEEP_SLOT_MS))),
+  ].toSorted((a, b) => a - b);
+  const isFlood = slots.some((slot, index) => (slots[index + 2] ?? Infinity) - slot < HOUR / SWEEP_SLOT_MS);
+  return isFlood ? ["P6: three alarm mails in an hour"] : [];
 }

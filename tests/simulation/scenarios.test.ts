@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LONG_LIES, SCENARIOS } from "./scenarios.ts";
+import { LONG_FAULTS, SCENARIOS } from "./scenarios.ts";
 import { simulateFaults, singleFaults } from "./simulation.ts";
 
 /**
@@ -12,7 +12,7 @@ test.each(SCENARIOS)("%s", async (...scenario) => {
   for (const fault of faults) await simulateFaults(scenario, fault);
 });
 
-/** Protects P6: whatever the store answers for hours, somebody is told within an hour, and once an hour. */
-test.each(LONG_LIES)("three hours, %s", async (...scenario) => {
+/** Protects P6: however the store fails for hours, somebody is told within an hour, and once an hour. */
+test.each(LONG_FAULTS)("three hours, %s", async (...scenario) => {
   await simulateFaults(scenario);
 });

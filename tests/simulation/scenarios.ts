@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
-import { LIES, type Configuration, type Visitor } from "./configuration.ts";
+import { FAULTS, type Configuration, type Visitor } from "./configuration.ts";
 
 const TWO: Configuration["recipients"] = [
   "Desk@Clinic.Example, owner@clinic.example",
@@ -14,6 +14,8 @@ const PLAIN: Configuration = {
   faultsUntil: 5 * MINUTE,
   hasTwoVersions: true,
   livesForOneCall: false,
+  overlaps: true,
+  isKnown: true,
   checksRetention: false,
 };
 
@@ -48,14 +50,7 @@ export const SCENARIOS: readonly (readonly [name: string, configuration: Configu
     },
   ],
   ["queued while the key is replaced", { ...PLAIN, mailDown: [0, 4 * MINUTE], rotation: 90 * SECOND }],
-  [
-    "posted, posted again and swept while reads are foreign",
-    { ...PLAIN, readsForeign: [0, 3 * MINUTE], livesForOneCall: true },
-  ],
-  [
-    "queued while reads are foreign and the mail server is down",
-    { ...PLAIN, mailDown: [0, 2 * MINUTE], readsForeign: [30 * SECOND, 3 * MINUTE] },
-  ],
+  ["queued in a new outbox", { ...PLAIN, isKnown: false, mailDown: [0, 3 * MINUTE] }],
   ["queued until the alarm", { ...PLAIN, mailDown: [0, 10 * MINUTE], jump: { at: 2 * MINUTE, by: HOUR } }],
   // A visitor whose post is repeated later must not reach those again who have it.
   [
@@ -79,25 +74,22 @@ export const SCENARIOS: readonly (readonly [name: string, configuration: Configu
     },
   ],
   [
-    "swept once by a clock that is a month ahead",
-    { ...PLAIN, mailDown: [0, 6 * MINUTE], wrongSweep: { at: 150 * SECOND, by: 31 * DAY } },
-  ],
-  [
-    "swept once by a clock that is a month behind",
-    { ...PLAIN, mailDown: [0, 6 * MINUTE], wrongSweep: { at: 150 * SECOND, by: -31 * DAY } },
+    "queued in a store that is restored",
+    { ...PLAIN, mailDown: [0, 3 * MINUTE], restored: { at: 4 * MINUTE, copiedAt: MINUTE } },
   ],
   ["given up", { ...PLAIN, mailDown: [0, HOUR], jump: { at: 2 * MINUTE, by: 31 * DAY } }],
 ];
 
-/** Each of the lies for three hours, which begin soon after a submission was queued, with instances that remember nothing. */
-export const LONG_LIES = LIES.map((lie): readonly [name: string, configuration: Configuration] => [
-  `${lie.operations.join(" and ")} of ${lie.prefix || "all"}: ${lie.outcome}`,
+/** Each lasting fault for three hours, which begin soon after a submission was queued, with instances that remember nothing. */
+export const LONG_FAULTS = FAULTS.map((fault): readonly [name: string, configuration: Configuration] => [
+  `${fault.operations.join(", ")} of ${fault.prefix || "all"}: ${fault.outcome}`,
   {
     ...PLAIN,
     visitors: [ONCE],
     mailDown: [0, MINUTE],
     faultsUntil: 3 * HOUR,
-    lasting: { ...lie, period: [MINUTE, 3 * HOUR] },
+    lasting: { ...fault, period: [MINUTE, 3 * HOUR] },
     livesForOneCall: true,
+    overlaps: false,
   },
 ]);

@@ -7,7 +7,7 @@ import { connectPipeline, type Pipeline } from "../../netlify/submissions/pipeli
 import { readSettings } from "../../netlify/submissions/settings/settings.ts";
 import { submit } from "../../netlify/submissions/submit.ts";
 import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
-import { factsFile } from "../support/clinic.ts";
+import { factsFolder } from "../support/clinic.ts";
 import { nextAddress, requestTo, SAMPLES } from "../support/submission-samples.ts";
 import { elapsed, inSimulatedTime, moveCalendar, sleep, startClock } from "./clock.ts";
 import {
@@ -52,11 +52,16 @@ const KEYS = [7, 9].map((byte) => Buffer.alloc(32, byte).toString("base64"));
 vi.mock("../../netlify/submissions/mail/html-part.ts", () => ({ htmlPart: () => "" }));
 vi.mock("../../netlify/submissions/mail/times.ts", () => {
   const time = () => "a time";
-  return { dayAndTime: () => ({ day: "a day", time: "a time" }), duration: time, receivedTime: time };
+  return {
+    dayAndTime: () => ({ day: "a day", time: "a time" }),
+    duration: time,
+    languageName: time,
+    receivedTime: time,
+  };
 });
 
 // For the functions to read.
-process.env["BUILT_FACTS_FILE"] = factsFile();
+process.env["BUILT_FACTS_FOLDER"] = factsFolder();
 
 /** What a pipeline has of its settings before the rotation (0) or after it (1). */
 function setUp(recipients: string, turn: 0 | 1) {
@@ -94,7 +99,7 @@ async function play(
   silenceLimitMs: number,
 ): Promise<readonly string[]> {
   const { random, processes } = environment;
-  const { visitors, faultsUntil, rotation, jump, wrongSweep } = configuration;
+  const { visitors, faultsUntil, rotation, jump, restored, isKnown } = configuration;
   const ledger = createLedger();
   const store = createStore(environment, ledger);
   const sharesKeys = visitors.some(({ keyOf }) => keyOf !== undefined);
@@ -102,6 +107,9 @@ async function play(
   const acceptances: Acceptance[] = [];
   const problems: string[] = [];
   let current = setUpOf(configuration, 0);
+  /** When the store was set back, and since when what was written is gone. */
+  let lost: readonly [since: number, at: number] | undefined;
+  if (isKnown) store.begin({ endedAt: Date.now(), alarmedAt: Date.now() - HOUR });
   let isStopped = false;
 
   function pipelineFor(invocation: Invocation): Pipeline {
@@ -116,6 +124,8 @@ async function play(
     });
   }
 
+  const anyProcess = (): Process => processes[random.between(0, processes.length - 1)] as Process;
+
   /** Runs a scheduled function; its failure is only a line of its log. */
   const scheduled = (
     kind: "sweep" | "report",
@@ -124,11 +134,11 @@ async function play(
   ): Promise<unknown> =>
     environment.invoke(kind, process, (invocation) => work(pipelineFor(invocation)).catch(() => undefined));
 
-  async function sweepEvery(process: Process): Promise<void> {
+  async function sweepEvery(process?: Process): Promise<void> {
     for (;;) {
       await sleep(SWEEP_SLOT_MS - (Date.now() % SWEEP_SLOT_MS) + random.between(0, 900));
       if (isStopped) return;
-      void scheduled("sweep", process, runSweep);
+      void scheduled("sweep", process ?? anyProcess(), runSweep);
     }
   }
 
@@ -136,21 +146,25 @@ async function play(
   function post(token: string, key: string): Promise<number | undefined> {
     const values = { ...SAMPLES.comment, message: `the message ${token}.` };
     const request = requestTo("https://clinic.example", "comment", values, { key });
-    const caller = { ip: nextAddress(), deploy: { context: "production" } };
-    const process = processes[random.between(0, processes.length - 1)] as Process;
-    const respond = async (invocation: Invocation): Promise<number> => {
-      const response = await submit(request, caller, () => pipelineFor(invocation));
+    const process = anyProcess();
+    const answered = Promise.withResolvers<number | undefined>();
+    const respond = async (invocation: Invocation): Promise<void> => {
+      const work: Promise<unknown>[] = [];
+      const waitUntil = (promise: Promise<unknown>): void => void work.push(promise);
+      const caller = { ip: nextAddress(), deploy: { context: "production" }, waitUntil };
+      const response = await submit(request, caller, () => pipelineFor(invocation), invocation.instance);
+      if (invocation.isKilled) return;
       const { status } = response;
-      if (invocation.isKilled) return status;
-      invocation.status = status;
       const ms = elapsed() - invocation.startedAt;
       if (ms > RESPONSE_LIMIT_MS) problems.push(`P5: ${invocation.name} was answered after ${ms} ms`);
       if (response.ok) acceptances.push({ token, at: elapsed() });
       if (!response.ok && status !== 503 && !(status === KEY_REUSED && sharesKeys))
         problems.push(`P3: ${invocation.name} was answered with ${status}`);
-      return status;
+      answered.resolve(status);
+      await Promise.all(work);
     };
-    return environment.invoke("submit", process, respond, token);
+    void environment.invoke("submit", process, respond, token).then(() => answered.resolve(undefined));
+    return answered.promise;
   }
 
   async function visit(token: string, { at, tabs, again, keyOf }: Visitor): Promise<void> {
@@ -185,50 +199,61 @@ async function play(
     if (ms < 0) ledger.areAgesTrue = false;
   }
 
-  /** A sweep by another clock. */
-  async function sweepWrongly(by: number): Promise<void> {
-    jumpBy(by);
-    await scheduled("sweep", processes[0] as Process, runSweep);
-    moveCalendar(-by);
-  }
-
-  for (const process of processes) void sweepEvery(process);
+  if (configuration.overlaps) for (const process of processes) void sweepEvery(process);
+  else void sweepEvery();
   let visitorsLeft = visitors.length;
   for (const [index, visitor] of visitors.entries())
     void visit(`token-${index}`, visitor).then(() => (visitorsLeft -= 1));
   if (rotation !== undefined) void whenQuiet(rotation, () => (current = setUpOf(configuration, 1)));
   if (jump !== undefined) void whenQuiet(jump.at, () => jumpBy(jump.by));
-  if (wrongSweep !== undefined) void whenQuiet(wrongSweep.at, () => void sweepWrongly(wrongSweep.by));
+  if (restored !== undefined) {
+    const { at, copiedAt } = restored;
+    let since = 0;
+    if (copiedAt !== undefined)
+      void whenQuiet(copiedAt, () => {
+        if (lost !== undefined) return;
+        store.backUp();
+        since = elapsed();
+      });
+    void whenQuiet(at, () => {
+      store.restore();
+      lost = [since, elapsed()];
+    });
+  }
   await sleep(faultsUntil);
 
   // Until every visitor has finished and nothing is queued or unreported.
-  const left = () => store.submissions("q/");
+  const left = () => store.keys("q/");
   while (visitorsLeft > 0 || !environment.isQuiet() || left().length > 0) {
     await sleep(5 * SECOND);
     if (elapsed() < faultsUntil + QUIET_LIMIT_MS) continue;
     problems.push(`P1 and P7: left in the store: ${left().join(" ")}`);
     break;
   }
-  // A clock that is ahead dates a completion in the future.
-  if (configuration.checksRetention && wrongSweep === undefined) {
+  if (configuration.checksRetention) {
     // P7: after eight days (and the two that the calendar may have gone back) nothing about a submission is left.
     await sleep(MINUTE);
     jumpBy(10 * DAY + HOUR);
     // Each sweep reviews one share of the completions; the daily report reads all of them.
     await scheduled("report", processes[0] as Process, runDailyReport);
-    const kept = ["done/", "q/"].flatMap(store.submissions);
-    if (kept.length > 0) problems.push(`P7: left after eight days: ${kept.join(" ")}`);
+    const rest = ["done/", "q/"].flatMap(store.keys);
+    if (rest.length > 0) problems.push(`P7: left after eight days: ${rest.join(" ")}`);
   }
   isStopped = true;
-  problems.push(...ledger.violations, ...lostMails(ledger, acceptances, recipients));
+  // What a person takes out of the store is not what the functions lose.
+  const [since, until] = lost ?? [Infinity, -Infinity];
+  const kept = acceptances.filter(({ at }) => at < since || at > until);
+  problems.push(...ledger.violations, ...lostMails(ledger, kept, recipients));
   // The calendar, by which alarms are repeated, has to be that of the simulation.
-  if (jump === undefined && wrongSweep === undefined)
-    problems.push(...silences(ledger, acceptances, recipients, silenceLimitMs), ...floods(ledger));
+  if (jump === undefined) problems.push(...silences(ledger, kept, recipients, silenceLimitMs));
+  // Two sweeps at once do not know what the other one writes, nor a store that was set back what was written.
+  if (jump === undefined && restored === undefined && !configuration.overlaps)
+    problems.push(...floods(ledger));
   // P2 excepts a key that is used for two texts.
-  if (!sharesKeys) problems.push(...repeatedMails(ledger, rotation !== undefined));
+  if (!sharesKeys) problems.push(...repeatedMails(ledger, rotation !== undefined, until));
   // P6: what was accepted in the hour before everything worked again is mailed in time.
-  for (const { token, at } of jump === undefined ? acceptances : []) {
-    const firstAt = acceptances.find((each) => each.token === token)?.at ?? at;
+  for (const { token, at } of jump === undefined ? kept : []) {
+    const firstAt = kept.find((each) => each.token === token)?.at ?? at;
     if (firstAt < faultsUntil - HOUR) continue;
     const limit = Math.max(faultsUntil, at) + DELIVERY_LIMIT_MS;
     for (const recipient of recipients) {

@@ -1,18 +1,9 @@
 import { STORE_CALL_MS, STORE_PAGE_MS } from "../../netlify/submissions/limits.ts";
 import { StoreError, type Store, type Stored } from "../../netlify/submissions/outbox/store.ts";
-import { STATE_KEY } from "../../netlify/submissions/outbox/sweep-state.ts";
+import { STATE_KEY, type SweepState } from "../../netlify/submissions/outbox/sweep-state.ts";
 import { elapsed } from "./clock.ts";
 import type { Ledger } from "./ledger.ts";
 import { isGone, type Outcome, type Invocation, type Operation, type Environment } from "./environment.ts";
-
-/** A stale listing does not show changes of this time. */
-const STALE_MS = 5_000;
-const PROXY_PAGE = "<!doctype html><title>Sign in to the network</title>";
-
-interface Entry extends Stored {
-  readonly createdAt: number;
-  readonly before: Stored | undefined;
-}
 
 /**
  * The text that another version of the site writes: with fields that this one does not know, also in what it replaces.
@@ -24,22 +15,11 @@ function asOtherVersion(text: string): string {
 
 /** Records in memory, shared by every process of a simulation. */
 export function createStore(environment: Environment, ledger: Ledger) {
-  const records = new Map<string, Entry>();
-  const deletedAt = new Map<string, number>();
+  const records = new Map<string, Stored>();
   let versions = 0;
   /** In the order of a listing. */
   const keys = (prefix: string): readonly string[] =>
     [...records.keys()].filter((key) => key.startsWith(prefix)).toSorted();
-
-  function listed(prefix: string, outcome: Outcome): readonly string[] {
-    if (outcome === "empty list") return [];
-    if (outcome === "short list") return keys(prefix).slice(0, Math.floor(keys(prefix).length / 2));
-    if (outcome !== "stale") return keys(prefix);
-    const since = elapsed() - STALE_MS;
-    const old = keys(prefix).filter((key) => (records.get(key)?.createdAt ?? 0) < since);
-    const gone = [...deletedAt].filter(([key, at]) => key.startsWith(prefix) && at >= since);
-    return [...new Set([...old, ...gone.map(([key]) => key)])].toSorted();
-  }
 
   /** The store as one invocation sees it. @param isOtherVersion whether another version of the code writes to it */
   function openFor(invocation: Invocation, isOtherVersion: boolean): Store {
@@ -59,22 +39,18 @@ export function createStore(environment: Environment, ledger: Ledger) {
       return environment.carryOut(invocation, outcome, limitMs, latencyMs, () => effect(outcome), failure);
     };
     const write = (
-      operation: "create" | "replace",
+      operation: "create" | "replace" | "put",
       key: string,
       text: string,
-      mayWrite: (entry?: Entry) => boolean,
+      mayWrite: (entry?: Stored) => boolean,
     ) => {
-      ledger.noteIdentity(invocation, key);
+      if (key.startsWith("q/")) ledger.noteIdentity(invocation, key);
       return call(operation, key, (outcome) => {
         const entry = records.get(key);
-        const version = `version ${(versions += 1)}`;
-        if (outcome === "false success") {
-          ledger.noteLost(key);
-          return version;
-        }
         if (outcome === "condition refused" || !mayWrite(entry)) return undefined;
-        const written = isOtherVersion ? asOtherVersion(text) : text;
-        records.set(key, { text: written, version, createdAt: entry?.createdAt ?? elapsed(), before: entry });
+        const version = `version ${(versions += 1)}`;
+        const written = isOtherVersion && key !== STATE_KEY ? asOtherVersion(text) : text;
+        records.set(key, { text: written, version });
         ledger.noteWritten(invocation, key, written, entry?.text);
         return version;
       });
@@ -82,28 +58,37 @@ export function createStore(environment: Environment, ledger: Ledger) {
     return {
       create: (key, text) => write("create", key, text, (entry) => entry === undefined),
       replace: (key, text, version) => write("replace", key, text, (entry) => entry?.version === version),
-      get: (key) =>
-        call("get", key, (outcome): Stored | undefined => {
-          if (outcome === "foreign text") return { text: PROXY_PAGE, version: "of a proxy" };
-          if (outcome === "empty text") return { text: "", version: "" };
-          if (outcome === "absent") return undefined;
-          const entry = records.get(key);
-          return outcome === "older text" ? (entry?.before ?? entry) : entry;
-        }),
+      put: async (key, text) => {
+        await write("put", key, text, () => true);
+      },
+      get: (key) => call("get", key, () => records.get(key)),
       delete: (key) =>
         call("delete", key, () => {
           const entry = records.get(key);
           if (entry === undefined) return;
           ledger.noteDeleted(key, entry.text);
           records.delete(key);
-          deletedAt.set(key, elapsed());
         }),
       async *list(prefix) {
-        yield await call("list", prefix, (outcome) => listed(prefix, outcome), STORE_PAGE_MS);
+        yield await call("list", prefix, () => keys(prefix), STORE_PAGE_MS);
       },
     };
   }
-  /** The keys of the submissions with a prefix. */
-  const submissions = (prefix: string) => keys(prefix).filter((key) => key !== STATE_KEY);
-  return { submissions, openFor };
+  /** A store that is new has nothing; one that is known has the state of a sweep. */
+  const begin = (state: SweepState): void =>
+    void records.set(STATE_KEY, { text: JSON.stringify(state), version: "of before" });
+  let copy = new Map(records);
+  return {
+    /** The keys of the submissions with a prefix. */
+    keys,
+    begin,
+    openFor,
+    /** Copies the store, for `restore`. */
+    backUp: (): void => void (copy = new Map(records)),
+    /** What was written since the copy is gone; without one, everything. */
+    restore(): void {
+      records.clear();
+      for (const [key, entry] of copy) records.set(key, entry);
+    },
+  };
 }

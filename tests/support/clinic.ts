@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { BuiltFacts } from "../../netlify/submissions/built-facts.ts";
+import type { BuiltFacts, ResponsePages } from "../../netlify/submissions/built-facts.ts";
 import { mailColoursOf } from "../../scripts/build/built-facts.ts";
-import { inlineHashes, pagePolicy } from "../../scripts/build/page-policy.ts";
 import {
   FORM_IDS,
   FORMS,
   localizeForm,
+  mark,
   type FormId,
   type FormLocale,
   type LocalizedForm,
@@ -22,11 +22,10 @@ import { WORDS, wordsOf } from "./words.ts";
 import { dataOf } from "./content.ts";
 import { CONTENT_PLACE, FORM_FACTS } from "./places.ts";
 
-/** A page as small as it can be around its content. */
-function page(title: string, content: string) {
-  const html = `<!doctype html><html lang="en"><head><title>${title}</title><style>p { margin: 0 }</style></head><body><main>
-<h1 data-part="title">${title}</h1><p data-part="text"></p>${content}</main><!-- end --><script>1 < 2 && 3 > 2;</script></body></html>`;
-  return { html, policy: pagePolicy(inlineHashes(html)) };
+/** A page with marks, as small as it can be around its content. */
+function page(title: string, ...content: readonly string[]) {
+  return `<!doctype html><html lang="en"><head><title>${title}</title><style>p { margin: 0 }</style></head><body><main>
+<h1>${mark("title")}</h1><p>${mark("text")}</p>${content.join("")}</main><!-- end --><script>1 < 2 && 3 > 2;</script></body></html>`;
 }
 
 /** Another language than that of the staff. */
@@ -44,51 +43,58 @@ export const FORMS_IN_SECOND = Object.fromEntries(
 ) as Readonly<Record<FormId, LocalizedForm>>;
 
 /** The pages that the functions fill in, with the forms in a language. */
-function responsesOf(words: Words, locale: FormLocale): BuiltFacts["responses"] {
+function responsesOf(words: Words, locale: FormLocale): ResponsePages {
   const facts = { ...FORM_FACTS, locale };
-  const pages = FORM_IDS.map((formId) => {
-    const form = renderToStaticMarkup(createElement(SubmissionForm, { formId, facts, words }));
-    return [formId, page(words.forms[formId].title, form)] as const;
-  });
-  const received = page(
-    "Received",
-    `<p>Reference <span data-part="ref"></span> <span data-part="visit">Call us to cancel.</span></p>`,
+  const forms = FORM_IDS.map((formId) =>
+    renderToStaticMarkup(createElement(SubmissionForm, { formId, facts, words, isMarked: true })),
   );
-  return { ...Object.fromEntries(pages), received, problem: page("Problem", "") } as BuiltFacts["responses"];
+  return {
+    received: page(
+      mark("title"),
+      `<p>${mark("ref")}</p><p id="visit" data-mark="visit">Call us to cancel.</p>`,
+    ),
+    refused: page(
+      words.errorTitlePrefix + mark("title"),
+      '<a href="tel:+910000000000" data-mark="call">Call</a>',
+      ["", ...forms, ""].join(mark("form")),
+    ),
+  };
 }
 
-/** The facts of a site for its mails, which need no pages, read from the content. */
+/** The facts of a site, read from the content. */
 export const facts: BuiltFacts = {
   clinic: dataOf("clinic"),
   place: CONTENT_PLACE,
   colours: mailColoursOf(dataOf("brand").colours),
   siteUrl: "https://www.clinic.example",
   texts: WORDS,
-  responses: {} as BuiltFacts["responses"],
-  translations: {},
-};
-
-let written = "";
-/** The file with the facts of the site, as the build writes them, with minimal pages; the same in a whole process. */
-export function factsFile(): string {
-  if (written !== "") return written;
-  const folder = mkdtempSync(join(tmpdir(), "clinic-facts-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  written = join(folder, "facts.json");
-  const translations = {
+  visit: { hours: "Mon-Sat, 8:00-6:00", before: ["Bring your reports."] },
+  translations: {
     [SECOND_LANGUAGE]: {
       texts: SECOND_WORDS,
       locale: SECOND_LOCALE,
       clinicName: "ಅಂಗಳ ಕ್ಲಿನಿಕ್",
-      responses: responsesOf(SECOND_WORDS, SECOND_LOCALE),
+      visit: { hours: "ಸೋಮ-ಶನಿ", before: ["ವರದಿಗಳನ್ನು ತನ್ನಿ."] },
     },
+  },
+};
+
+/** Writes the facts of a site as the build does, with minimal pages. @returns their folder */
+export function writeFacts(own: object = {}): string {
+  const folder = mkdtempSync(join(tmpdir(), "clinic-facts-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const responses = {
+    "": responsesOf(WORDS, FORM_FACTS.locale),
+    [SECOND_LANGUAGE]: responsesOf(SECOND_WORDS, SECOND_LOCALE),
   };
-  writeFileSync(
-    written,
-    JSON.stringify({ ...facts, responses: responsesOf(WORDS, FORM_FACTS.locale), translations }),
-  );
-  return written;
+  writeFileSync(join(folder, "facts.json"), JSON.stringify({ ...facts, ...own }));
+  writeFileSync(join(folder, "responses.json"), JSON.stringify(responses));
+  return folder;
 }
+
+let written: string | undefined;
+/** The folder with the facts of the site, the same in a whole process. */
+export const factsFolder = (): string => (written ??= writeFacts());
 
 /** The environment of the functions for tests. */
 export function environmentFor(smtpUrl: string, blobsContext: string): Record<string, string> {
@@ -99,6 +105,6 @@ export function environmentFor(smtpUrl: string, blobsContext: string): Record<st
     OUTBOX_KEY: Buffer.alloc(32, 7).toString("base64"),
     CONTEXT: "production",
     NETLIFY_BLOBS_CONTEXT: blobsContext,
-    BUILT_FACTS_FILE: factsFile(),
+    BUILT_FACTS_FOLDER: factsFolder(),
   };
 }

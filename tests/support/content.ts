@@ -3,11 +3,22 @@
  * here what they expect of the content, so that an editor's change never breaks them. The tests of rules read the
  * content of a fixture instead (vitest.config.ts).
  */
-import { articlePath } from "../../src/data/existing-pages.ts";
-import { isUnpublished, parsed, readCollection } from "../../scripts/check/reader/read.ts";
+import type { z } from "zod";
+
+import { articlePath } from "../../src/content-files/existing-pages.ts";
+import { contentSchemaOf } from "../../src/content-files/content-schemas.ts";
+import { isUnpublished, readCollection } from "../../src/content-files/read.ts";
 import type { CollectionName, COLLECTIONS } from "../../src/schemas/collections.ts";
 
-type DataOf<Name extends CollectionName> = ReturnType<typeof parsed<Name>>;
+type DataOf<Name extends CollectionName> = z.output<ReturnType<(typeof COLLECTIONS)[Name]["schema"]>>;
+
+/** The content of a file by its schema, without the sizes of pictures. @throws ZodError */
+export function parsed<Name extends CollectionName>(
+  collection: Name,
+  { data }: { readonly data?: unknown },
+): DataOf<Name> {
+  return contentSchemaOf({ collection }).schema.parse(data) as DataOf<Name>;
+}
 
 /** One file of a collection. */
 export interface ContentEntry<Name extends CollectionName> {
@@ -52,9 +63,6 @@ export function dataOf<Name extends SingleName>(name: Name): DataOf<Name> {
 export function dataIfAny<Name extends SingleName>(name: Name): DataOf<Name> | undefined {
   return publishedEntries(name)[0]?.data;
 }
-
-/** The path of a picture's file, which the content holds outside Astro in place of the picture. */
-export const picturePathOf = (picture: unknown): string => String(picture);
 
 /** Entries in the order in which the site shows them. */
 export function inOrder<Entry extends { readonly data: { readonly order: number } }>(

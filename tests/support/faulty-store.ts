@@ -7,10 +7,8 @@ import {
   type StoreCall,
 } from "../../scripts/serve/local-store.ts";
 
-/**
- * What goes wrong with a call to the store; a text: the response of a read is 200 with it, as a proxy's page.
- */
-type BlobsFault = number | "hang" | "drop" | { readonly text: string };
+/** What goes wrong with a call to the store: a status, no response, or another address. */
+type BlobsFault = number | "hang" | "drop" | { readonly redirect: string };
 
 /** A call as a test sees it: the method, and the key without site and store. */
 interface BlobsCall {
@@ -67,7 +65,7 @@ export class FaultyStore {
     if (fault === "hang") return FOREVER;
     if (fault === "drop") return "drop";
     if (typeof fault === "number") return { status: fault };
-    if (typeof fault === "object") return { status: 200, body: fault.text };
+    if (typeof fault === "object") return { status: 302, location: fault.redirect };
     const { etag, ...answer } = store(call);
     return { ...answer, etag: this.weakens && etag !== undefined ? `W/${etag}` : etag };
   }

@@ -4,7 +4,8 @@ import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
 import type { ComposedMail, DeliveryResult, Mailer } from "../../netlify/submissions/mail/mail-types.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import { newRecord } from "../../netlify/submissions/outbox/record.ts";
-import { STATE_KEY } from "../../netlify/submissions/outbox/sweep-state.ts";
+import { STATE_KEY, type SweepState } from "../../netlify/submissions/outbox/sweep-state.ts";
+import { HOUR, MINUTE, RETENTION_MS } from "../../netlify/submissions/limits.ts";
 import { createInstance, createPipeline } from "../../netlify/submissions/pipeline.ts";
 import { submit } from "../../netlify/submissions/submit.ts";
 import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
@@ -23,19 +24,21 @@ interface SentMail extends ComposedMail {
 type MailServer = (mail: SentMail, budgetMs: number) => Promise<DeliveryResult>;
 
 export const accept: MailServer = () => Promise.resolve({ ok: true });
-/** Refuses every mail. @param cause the setting behind it */
+/** Refuses every mail. */
 export const refuse =
-  (cause?: Extract<DeliveryResult, { readonly ok: false }>["cause"]): MailServer =>
+  (reply?: string): MailServer =>
   () =>
-    Promise.resolve({ ok: false, code: "refused", cause, accepted: [] });
+    Promise.resolve({ ok: false, code: "refused", reply, accepted: [] });
 /** Refuses one recipient. */
 export const refuseOnly =
   (refused: string): MailServer =>
   ({ to }) => {
     const accepted = to.filter((address) => address !== refused);
     const ok = accepted.length === to.length;
-    return Promise.resolve(ok ? { ok } : { ok, code: "rejected", cause: undefined, accepted });
+    return Promise.resolve(ok ? { ok } : { ok, code: "rejected", accepted });
   };
+
+const isAcknowledgement = ({ messageId }: ComposedMail): boolean => messageId.startsWith("received.");
 
 /** An id like those of real submissions: uniform and always the same for the same number. */
 export const idOf = (number: number): string =>
@@ -43,12 +46,14 @@ export const idOf = (number: number): string =>
 
 /**
  * The functions of the published site with a store, mail servers and a clock of the test, so that neither the network
- * nor the speed of the machine matters. Each test begins on 21 November 2026 at 12:30 UTC with an empty store.
+ * nor the speed of the machine matters. Each test begins on 21 November 2026 at 12:30 UTC with an outbox in which nothing
+ * is queued and a sweep has just ended well.
  */
 export function useMemorySite() {
   const initially = () => ({
     store: new MemoryStore(),
-    instance: createInstance(),
+    // Its first line, about the settings, is in no log of a test.
+    instance: { ...createInstance(), isAnnounced: true },
     mails: [] as SentMail[],
     logs: [] as string[],
     /** The behaviour of the mail servers: for submissions and reports, and for alarms. */
@@ -59,6 +64,10 @@ export function useMemorySite() {
   const mailerTo = (isAlarm: boolean): Mailer => ({
     send: async (to, composed, budgetMs) => {
       const mail = { ...composed, isAlarm, to };
+      if (isAcknowledgement(mail)) {
+        site.mails.push(mail);
+        return { ok: true };
+      }
       const result = await (isAlarm ? site.alarmServer : site.mailServer)(mail, budgetMs);
       const accepted = result.ok ? to : result.accepted;
       if (accepted.length > 0) site.mails.push({ ...mail, to: accepted });
@@ -75,6 +84,12 @@ export function useMemorySite() {
     },
     /** Moves the calendar. */
     pass: moveCalendar,
+    /** Another store, in which a sweep has just ended well, or a new one that has nothing. @param delay of each call */
+    replaceStore(kind: "known" | "new", delay?: ConstructorParameters<typeof MemoryStore>[0]): void {
+      site.store = new MemoryStore(delay);
+      const state: SweepState = { endedAt: Date.now(), alarmedAt: Date.now() - HOUR };
+      if (kind === "known") site.store.seed(STATE_KEY, JSON.stringify(state));
+    },
     sweep: (after = 0) => {
       moveCalendar(after);
       return inSimulatedTime(() => runSweep(site.open()));
@@ -84,6 +99,14 @@ export function useMemorySite() {
       const response = await inSimulatedTime(() => health({ deploy: { context: site.context } }, site.open));
       return { status: response.status, ...((await response.json()) as object) };
     },
+    /** Responds to a post, and waits for what is done behind the answer. */
+    async submit(request: Request) {
+      const work: Promise<unknown>[] = [];
+      const waitUntil = (promise: Promise<unknown>): void => void work.push(promise);
+      const response = await submit(request, { ip: nextAddress(), waitUntil }, site.open, site.instance);
+      await Promise.all(work);
+      return response;
+    },
     /** Posts as the island does. */
     async post(
       key: string,
@@ -91,7 +114,7 @@ export function useMemorySite() {
       form: FormId = "contact",
     ) {
       const request = requestTo("https://clinic.example", form, values, { key });
-      const response = await inSimulatedTime(() => submit(request, { ip: nextAddress() }, site.open));
+      const response = await inSimulatedTime(() => site.submit(request));
       const body = (await response.json()) as Readonly<Record<string, unknown>>;
       return { status: response.status, ref: String(body["ref"]), body };
     },
@@ -102,7 +125,7 @@ export function useMemorySite() {
         headers: { accept: "text/html" },
         body: new URLSearchParams(values),
       });
-      const response = await inSimulatedTime(() => submit(request, { ip: nextAddress() }, site.open));
+      const response = await inSimulatedTime(() => site.submit(request));
       return {
         status: response.status,
         location: response.headers.get("location"),
@@ -115,7 +138,14 @@ export function useMemorySite() {
       site.mailServer = refuse();
       const { status, ref } = await site.post(key);
       site.mailServer = mailServer;
-      if (status !== 202) throw new Error(`The post had the status ${status}.`);
+      if (status !== 200) throw new Error(`The post had the status ${status}.`);
+      return ref;
+    },
+    /** Leaves a submission queued until it is given up, with every mail refused from then on. @returns its reference */
+    async expire(key: string): Promise<string> {
+      const ref = await site.leaveQueued(key);
+      site.mailServer = refuse();
+      for (const after of [2 * MINUTE, RETENTION_MS + MINUTE, 2 * MINUTE]) await site.sweep(after);
       return ref;
     },
     /** Puts `count` queued submissions into the store, each as old as `ageOf` returns. */
@@ -131,12 +161,14 @@ export function useMemorySite() {
       }
     },
     /** How many submissions have keys that begin with `prefix`. */
-    count: (prefix: string): number => site.store.keys(prefix).filter((key) => key !== STATE_KEY).length,
+    count: (prefix: string): number => site.store.keys(prefix).length,
     alarms: () => site.mails.filter(({ isAlarm }) => isAlarm),
     /** What each alarm is about. */
     subjects: () => site.alarms().map(({ subject }) => subject.split(" · ")[1]),
     /** Mails of submissions and reports. */
-    sent: () => site.mails.filter(({ isAlarm }) => !isAlarm),
+    sent: () => site.mails.filter((mail) => !mail.isAlarm && !isAcknowledgement(mail)),
+    /** Mails to visitors. */
+    acknowledgements: () => site.mails.filter(isAcknowledgement),
     /** The second of two recipients is refused. */
     refuseOwner(): void {
       vi.stubEnv("MAIL_TO", "desk@clinic.example, owner@clinic.example");
@@ -158,6 +190,7 @@ export function useMemorySite() {
     Object.assign(site, initially());
     vi.spyOn(console, "info").mockImplementation((line: string) => void site.logs.push(line));
     startClock(Date.parse("2026-11-21T12:30:00Z"));
+    site.replaceStore("known");
   });
   afterEach(() => void vi.useRealTimers());
   return site;

@@ -3,7 +3,7 @@ import { StoreError, type Store, type Stored } from "../../netlify/submissions/o
 /** Keys of one page of a listing, as Netlify Blobs returns them. */
 const PAGE = 1_000;
 
-type Verb = "create" | "get" | "replace" | "delete" | "list";
+type Verb = "create" | "get" | "replace" | "put" | "delete" | "list";
 
 /** A store in memory. */
 export class MemoryStore implements Store {
@@ -11,12 +11,8 @@ export class MemoryStore implements Store {
   readonly #delay: (verb: Verb) => Promise<unknown>;
   /** Called for each operation; what it returns is the reason why it fails. */
   faultOf: (verb: Verb, key: string) => string | undefined = () => undefined;
-  /** What a read returns with 200 in place of the record, as a proxy's page; `undefined` for the record itself. */
-  foreignText: (key: string) => string | undefined = () => undefined;
-  /** True: a listing returns foreign JSON with 200, in which the client finds no keys. */
-  listsNothing = false;
-  /** What is done with a write: "done", or reported as done ("lost"), or refused as if the condition were not met. */
-  writeOf: (key: string) => "done" | "lost" | "refused" = () => "done";
+  /** True for a write that is refused as if its condition were not met. */
+  refuses: (key: string) => boolean = () => false;
 
   /** @param delay waits for one call, or for one page of a listing */
   constructor(delay: (verb: Verb) => Promise<unknown> = () => Promise.resolve()) {
@@ -59,9 +55,7 @@ export class MemoryStore implements Store {
     found: string | undefined,
   ): Promise<string | undefined> {
     await this.#call(verb, key);
-    const write = this.writeOf(key);
-    if (write === "lost") return text;
-    if (write === "refused" || this.#textOf(key) !== found) return undefined;
+    if (this.refuses(key) || this.#textOf(key) !== found) return undefined;
     this.seed(key, text);
     return text;
   }
@@ -70,9 +64,14 @@ export class MemoryStore implements Store {
 
   readonly replace: Store["replace"] = (key, text, version) => this.#write("replace", key, text, version);
 
+  readonly put: Store["put"] = async (key, text) => {
+    await this.#call("put", key);
+    this.seed(key, text);
+  };
+
   readonly get = async (key: string): Promise<Stored | undefined> => {
     await this.#call("get", key);
-    const text = this.foreignText(key) ?? this.#textOf(key);
+    const text = this.#textOf(key);
     return text === undefined ? undefined : { text, version: text };
   };
 
@@ -83,7 +82,7 @@ export class MemoryStore implements Store {
 
   async *list(prefix: string): AsyncIterable<readonly string[]> {
     await this.#call("list", prefix);
-    const keys = this.listsNothing ? [] : this.keys(prefix);
+    const keys = this.keys(prefix);
     yield keys.slice(0, PAGE);
     for (let start = PAGE; start < keys.length; start += PAGE) {
       await this.#delay("list");

@@ -17,8 +17,6 @@ export const PORTUGAL = placeSchema.parse({
   country: "PT",
   locale: "pt-PT",
   timeZone: "Europe/Lisbon",
-  timeName: "Lisbon time",
-  mobile: { digits: 9, example: "912 345 678" },
   emergency: [{ number: "112", what: "any emergency" }],
 });
 
@@ -28,7 +26,6 @@ export const JAPAN = placeSchema.parse({
   locale: "en-JP",
   timeZone: "Asia/Tokyo",
   timeName: "Japan time",
-  mobile: { digits: 11, example: "090-1234-5678" },
   emergency: [{ number: "119", what: "ambulance and fire" }],
   abroad: {
     country: "IE",
@@ -44,7 +41,7 @@ export const FORM_FACTS = {
   locale: formLocaleOf(CONTENT_PLACE, WORDS),
   help: helpOf(CONTENT_PLACE, WORDS),
   privacy: { href: PATHS.privacy },
-  accessibility: { href: PATHS.accessibility },
+  contact: { href: `${PATHS.contact}#quick` },
 };
 
 /** The forms as they are filled in at a place. */

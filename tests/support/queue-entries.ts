@@ -1,10 +1,25 @@
-/** In place of IndexedDB and Web Locks, which jsdom lacks: `vi.mock("idb", () => import("../../support/queue-entries.ts"))`. */
-import type { StoredEntry } from "../../src/client/submissions/formats.ts";
+/** In place of IndexedDB, which jsdom lacks: `vi.mock("idb", () => import("../../support/queue-entries.ts"))`. */
+import { VERSION } from "../../src/client/submissions/storage-names.ts";
+import type { Entry, WaitingEntry } from "../../src/client/submissions/entries.ts";
+import { PUBLISHED_FORMS } from "./places.ts";
 
 /** What the queue holds, by key. */
-export const entries = new Map<string, StoredEntry>();
+export const entries = new Map<string, Entry>();
 
-/** `openDB` of idb, with what src/client/submissions/browser-store.ts uses of it. */
+/** An enquiry that waits, as the browser stores it. */
+export function waitingEnquiry(values: Readonly<Record<string, string>>, since = Date.now()) {
+  const { endpoint, title } = PUBLISHED_FORMS.enquiry;
+  const request = {
+    key: "idempotency",
+    endpoint,
+    body: JSON.stringify(values),
+    signals: "elapsed=9000;valid=false",
+  };
+  const entry: WaitingEntry = { key: "enquiry-entry", title, since, state: "waiting", request };
+  return { ...entry, version: VERSION };
+}
+
+/** `openDB` of idb, with what src/client/submissions/entries.ts uses of it. */
 export const openDB = () =>
   Promise.resolve({
     transaction: (_store: string, _mode: string, { durability }: IDBTransactionOptions) => ({
@@ -12,14 +27,10 @@ export const openDB = () =>
         get: (key: string) => Promise.resolve(entries.get(key)),
         getAll: () => Promise.resolve([...entries.values()]),
         // What is not on the disk would be lost if the battery ran out.
-        put: (entry: StoredEntry) =>
-          Promise.resolve(durability === "strict" && void entries.set(entry.key, entry)),
+        put: (entry: Entry) => Promise.resolve(durability === "strict" && void entries.set(entry.key, entry)),
         delete: (key: string) => Promise.resolve(void entries.delete(key)),
       },
       done: Promise.resolve(),
     }),
     close: () => undefined,
   });
-
-const request = (_name: string, _options: object, task: (lock: object) => unknown) => task({});
-Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { startLocalServer } from "../../scripts/serve/local-server.ts";
 import { FaultyStore } from "./faulty-store.ts";
 import { environmentFor } from "./clinic.ts";
-import { TestSmtpServer } from "./smtp-server.ts";
+import { TestSmtpServer, type ReceivedMail } from "./smtp-server.ts";
 
 /** A mail server, and a store with faults, with the environment of functions that use them. */
 async function startServers() {
@@ -36,10 +36,24 @@ async function startServers() {
  */
 export function useRealSite() {
   const logs: string[] = [];
-  const site = { logs } as Awaited<ReturnType<typeof startServers>> & { logs: string[]; url: string };
+  const site = { logs } as Awaited<ReturnType<typeof startServers>> & {
+    logs: string[];
+    url: string;
+    /** Waits for what the functions do behind their answers. */
+    idle: () => Promise<void>;
+    /** What has arrived after that. */
+    mails: (to?: "staff" | "visitor") => Promise<readonly ReceivedMail[]>;
+  };
   beforeAll(async () => {
     const host = await startLocalServer({ dist: "dist", port: 0, trustForwardedFor: true });
-    Object.assign(site, await startServers(), { url: host.url });
+    const servers = await startServers();
+    const mails = async (to: "staff" | "visitor" = "staff") => {
+      await host.idle();
+      return servers.smtp.mails.filter(
+        ({ messageId }) => messageId.startsWith("<received.") === (to === "visitor"),
+      );
+    };
+    Object.assign(site, servers, { url: host.url, idle: host.idle, mails });
     return async () => {
       await host.close();
       await site.stop();
@@ -51,7 +65,8 @@ export function useRealSite() {
     vi.spyOn(console, "info").mockImplementation((line: string) => void logs.push(line));
     vi.useFakeTimers({ now: Date.parse("2026-11-21T12:30:00Z"), toFake: ["Date", "performance"] });
   });
-  afterEach(() => {
+  afterEach(async () => {
+    await site.idle();
     vi.useRealTimers();
     site.heal();
     site.smtp.mails.length = 0;

@@ -29,20 +29,27 @@ async function startTestSite() {
     MAIL_TO: "reception@clinic.example",
   });
   console.info = () => undefined;
+  const isForStaff = ({ envelope }: Mail): boolean => envelope.to.includes("reception@clinic.example");
   const dist = process.env["TEST_DIST"] ?? "dist";
   const site = await startLocalServer({ dist, port: 0, trustForwardedFor: true });
   return {
     url: site.url,
     inbox: {
-      /** Everything received, oldest first. */
-      all: () => Promise.resolve(inbox.mails()),
-      /** Waits for the first mail for which a condition holds. */
+      /** Every mail to the staff, oldest first. */
+      async all(): Promise<readonly Mail[]> {
+        await site.idle();
+        return inbox.mails().filter(isForStaff);
+      },
+      /** Waits for the first mail to the staff for which a condition holds. */
       async first(condition: (mail: Mail) => boolean = () => true): Promise<Mail> {
-        const find = () => inbox.mails().find(condition);
+        const find = () => inbox.mails().filter(isForStaff).find(condition);
         await expect.poll(find, `${inbox.mails().length} other mails`).toBeDefined();
         return find() as Mail;
       },
-      clear: () => fetch(`${inbox.url}/clear`, { method: "POST" }),
+      async clear(): Promise<void> {
+        await site.idle();
+        await fetch(`${inbox.url}/clear`, { method: "POST" });
+      },
     },
     async close(): Promise<void> {
       await site.close();

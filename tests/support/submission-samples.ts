@@ -1,10 +1,9 @@
 import { FORM_IDS, FORMS, type FieldDefinition, type FormId } from "../../src/forms/index.ts";
-import { readPhone } from "../../src/fields/phone.ts";
 import { dataOf } from "./content.ts";
 
-/** Two numbers that the forms accept, as they send them: the example may have the zero that is dialled in the country. */
-const { country, forms } = dataOf("place");
-const NUMBER: string = readPhone(forms.phone.example, country)?.nationalNumber ?? "";
+/** Two numbers, as the forms send them. */
+const { forms } = dataOf("place");
+const NUMBER = forms.phone.example.replace(/\D/g, "");
 const OTHER_NUMBER = `${NUMBER.slice(0, -1)}${(Number(NUMBER.at(-1)) + 1) % 10}`;
 
 type Sample = Readonly<Record<string, string>>;

@@ -7,7 +7,9 @@ import { factsInLanguage } from "../built-facts.ts";
 import { RETENTION_DAYS } from "../limits.ts";
 import type { QueueOverview } from "../outbox/records.ts";
 import { dayAndTime, duration } from "./times.ts";
-import { composeMail } from "./compose.ts";
+import { kindOf } from "../log.ts";
+import { AUTOMATIC, composeMail } from "./compose.ts";
+import { asHtml } from "./safe-text.ts";
 import type { Alarm, ComposedMail, FieldRow, MailFacts } from "./mail-types.ts";
 
 const row = (label: string, value: string): FieldRow => ({ label, value });
@@ -23,22 +25,29 @@ function referenceRows(
 }
 
 export interface DayNumbers extends Omit<QueueOverview, "unreadable"> {
+  /** Of the clinic: who gets the requests, and who the alarms. */
+  readonly recipients: readonly string[];
+  readonly alarmRecipients: readonly string[];
   readonly end: number;
   readonly mailed: number;
   /** Submissions given up at any time that no accepted mail has named. */
   readonly unreported: number;
-  /** False when the queue could not be read or no recent sweep was proven. */
-  readonly isProven: boolean;
+  /** False when the queue could not be read or no recent sweep ended well. */
+  readonly isChecked: boolean;
 }
 
-/** For the Message-ID: a notice with other facts is another mail. */
+/** In code, because the words of the site are among what cannot be read. */
+const NO_FACTS =
+  "The website cannot read the facts that its build has written, so nobody can send a form. Deploy again, or publish the deploy before. What else is wrong, with references:";
+
+/** For the Message-ID: a report with other facts is another mail. */
 function fingerprint(facts: unknown): string {
   return hash("sha256", JSON.stringify(facts)).slice(0, 16);
 }
 
 /** Composes the daily report. */
 export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): ComposedMail {
-  const { mailed, unreported, queued, oldestMinutes, refs, isComplete, isProven } = numbers;
+  const { mailed, unreported, queued, oldestMinutes, refs, isComplete, isChecked } = numbers;
   const { words } = factsInLanguage(facts);
   const { dailyReport: report, fill, join } = words;
   const end = new Date(numbers.end);
@@ -47,14 +56,14 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
   const number = (count: number) => fill("{count}", { count });
   const shown = isComplete ? number(mailed) : fill(report.atLeast, { count: mailed });
   const troubles = join([
-    isProven ? undefined : report.isUnproven,
+    isChecked ? undefined : report.isUnchecked,
     queued > 0 ? fill(report.isWaiting, { count: queued }) : undefined,
     unreported > 0 ? fill(report.isUnreported, { count: unreported }) : undefined,
   ]);
   const isQuiet = troubles === "";
   const health = new URL("/api/health", facts.siteUrl).href;
-  const task = isProven ? report.task : report.taskUnproven;
-  const none = isProven ? number(0) : report.unknown;
+  const task = isChecked ? report.task : report.taskUnchecked;
+  const none = isChecked ? number(0) : report.unknown;
   return composeMail(
     {
       subject: fill(report.subject, {
@@ -72,6 +81,8 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
         row(report.waiting, queued === 0 ? none : fill(report.waitingCount, { count: queued, oldest })),
         row(report.unreported, unreported === 0 ? none : number(unreported)),
         ...referenceRows(refs, queued, words),
+        row(report.recipients, numbers.recipients.join("\n")),
+        row(report.alarmRecipients, numbers.alarmRecipients.join("\n") || report.nobody),
       ],
       footer: [fill(report.footer, { time, health })],
       messageId: `daily.${end.toISOString().slice(0, 10)}.${fingerprint(numbers)}`,
@@ -80,42 +91,88 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
   );
 }
 
-/** The alarm for the person who maintains the website (reliability, P6 and P7). */
-export function composeAlarm(alarm: Alarm, facts: MailFacts): ComposedMail {
-  const { reason, count, isMinimum, missing = [], refs, oldestMinutes } = alarm;
-  const { words } = factsInLanguage(facts);
-  const { alarm: parts, alarms, dailyReport, failures, fill, join } = words;
-  const amount = isMinimum ? fill(dailyReport.atLeast, { count }) : count;
-  const oldest = duration(oldestMinutes, words);
-  const texts: Readonly<Record<Alarm["reason"], Readonly<Record<"title" | "what" | "remedy", Text>>>> = {
-    ...failures,
-    ...alarms,
-  };
-  const { title, what, remedy } = texts[reason];
+/** What stands in one banner of the alarm mail. */
+function bannerOf(alarm: Alarm, words: Words) {
+  const { reason, count, isMinimum, missing = [], refs, oldestMinutes, fault = "" } = alarm;
+  const { alarms, dailyReport, fill, join } = words;
+  const { title, what, remedy }: Readonly<Record<"title" | "what" | "remedy", Text>> = alarms[reason];
   const say = (text: Text): string =>
     fill(text, {
       count,
-      amount,
-      oldest,
+      amount: isMinimum ? fill(dailyReport.atLeast, { count }) : count,
+      oldest: duration(oldestMinutes, words),
       addresses: join(missing),
+      fault,
       replyTime: REPLY_TIME,
       retentionDays: RETENTION_DAYS,
     });
+  const references = referenceRows(refs, count, words).map(({ label, value }) => `${label}: ${value}`);
+  return { title: say(title), lines: [say(what), say(remedy), ...references] };
+}
+
+/** One mail an hour, under one name, so that a mailbox keeps each (reliability, P6). */
+const alarmId = (now: number): string => `alarm.${new Date(now).toISOString().slice(0, 13)}`;
+
+function composeAlarmMail(
+  alarms: readonly Alarm[],
+  reply: string | undefined,
+  now: number,
+  facts: MailFacts,
+): ComposedMail {
+  const { words } = factsInLanguage(facts);
+  const { alarm: parts, fill, join } = words;
+  const banners = alarms.map((alarm) => bannerOf(alarm, words));
+  const title = join(
+    banners.map((banner) => banner.title),
+    "; ",
+  );
   return composeMail(
     {
-      subject: fill(parts.subject, { title: say(title), clinic: facts.clinic.name }),
+      subject: fill(parts.subject, { title, clinic: facts.clinic.name }),
       corner: parts.corner,
-      title: say(title),
-      task: say(remedy),
+      title,
+      task: parts.task,
       intro: [fill(parts.subtitle, { host: new URL(facts.siteUrl).host })],
-      banners: [{ title: parts.banner, lines: [say(what)] }],
-      rows: [
-        ...(count > 0 ? [row(parts.requests, fill("{amount}", { amount }))] : []),
-        ...(oldestMinutes > 0 ? [row(parts.oldest, oldest)] : []),
-        ...referenceRows(refs, count, words),
-      ],
-      messageId: `alarm.${reason}.${fingerprint(alarm)}`,
+      banners,
+      rows: reply === undefined ? [] : [row(parts.reply, fill("{reply}", { reply }))],
+      messageId: alarmId(now),
     },
     facts,
   );
+}
+
+/**
+ * The alarm mail without the words of the site, which cannot be read or are not needed.
+ * @param lines sentences without anything that was typed
+ */
+export function composePlainAlarm(lines: readonly string[], now: number): ComposedMail {
+  const text = lines.join("\n\n");
+  return {
+    subject: "ACTION NEEDED · The forms of the website do not work",
+    text,
+    html: `<pre>${asHtml(text)}</pre>`,
+    replyTo: undefined,
+    messageId: alarmId(now),
+    headers: AUTOMATIC,
+  };
+}
+
+/**
+ * The alarm mail for the person who maintains the website: everything that one sweep has found (reliability,
+ * P6 and P7).
+ * @param reply the last one of the mail server
+ * @param now milliseconds since 1970
+ */
+export function composeAlarms(
+  alarms: readonly Alarm[],
+  reply: string | undefined,
+  now: number,
+  read: () => MailFacts,
+): ComposedMail {
+  try {
+    return composeAlarmMail(alarms, reply, now, read());
+  } catch (error) {
+    const found = alarms.map(({ reason, count, refs }) => [reason, count || "", ...refs].join(" "));
+    return composePlainAlarm([`${NO_FACTS} (${kindOf(error)})`, ...found], now);
+  }
 }

@@ -7,12 +7,11 @@ import type { Submission } from "../submission.ts";
 import { composeMail } from "./compose.ts";
 import { headerText, typedText } from "./safe-text.ts";
 import { duration, languageName, receivedTime } from "./times.ts";
-import type { ComposedMail, FieldRow, MailFacts } from "./mail-types.ts";
+import { idInMail, type ComposedMail, type FieldRow, type MailFacts } from "./mail-types.ts";
 import { actionsFor, visitorOf, type Visitor } from "./visitor.ts";
 
 /** What fits beside the other parts in a phone's list of mails. */
 const NAME_IN_SUBJECT = 48;
-const ID_IN_MESSAGE_ID = 16;
 
 /** The non-empty fields in the form's order; those that were renamed in the meantime have their old name. */
 function fieldRows(
@@ -45,7 +44,7 @@ export function composeSubmissionMail(
   facts: MailFacts,
   now: number = Date.parse(submission.receivedAt),
 ): ComposedMail {
-  const { id, ref, receivedAt, spamSignals, language, isTest } = submission;
+  const { ref, receivedAt, spamSignals, language, isTest } = submission;
   const { place } = facts;
   const { words, locale } = factsInLanguage(facts);
   const own = factsInLanguage(facts, language);
@@ -98,9 +97,35 @@ export function composeSubmissionMail(
         fill(submissionMail.promised, { promise }),
         address === undefined ? submissionMail.noReply : fill(submissionMail.reply, { address }),
       ],
-      messageId: `${ref}.${id.slice(0, ID_IN_MESSAGE_ID)}`,
+      messageId: idInMail(submission),
     },
     facts,
     isTest,
+  );
+}
+
+/** Composes one mail about many submissions, with every field of each (reliability, P10). */
+export function composeFlood(submissions: readonly Submission[], facts: MailFacts): ComposedMail {
+  const { words, locale } = factsInLanguage(facts);
+  const { flood, fill } = words;
+  const rows = submissions.map((submission): FieldRow => {
+    const form = localizeForm(FORMS[submission.form], locale, words);
+    const fields = fieldRows(submission, form, visitorOf(submission, form, facts.place), words);
+    const lines = fields.map(({ label, value }) => `${label}: ${value}`);
+    return { label: `${form.title} ${submission.ref}`, value: lines.join("\n"), isLong: true };
+  });
+  const title = fill(flood.title, { count: submissions.length });
+  return composeMail(
+    {
+      subject: `${words.submissionMail.spamMark} ${title}`,
+      corner: words.submissionMail.spam,
+      title,
+      task: flood.task,
+      intro: [words.spamSignals.flood],
+      banners: [],
+      rows,
+      messageId: `flood.${submissions[0] ? idInMail(submissions[0]) : ""}`,
+    },
+    facts,
   );
 }

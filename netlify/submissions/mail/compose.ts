@@ -39,9 +39,12 @@ function textPart(
 }
 
 /**
- * Composes a mail, marked TEST outside the published site. `Auto-Submitted` (RFC 3834, section 5) and
- * Exchange's own field prevent out-of-office replies, which would reach the visitor.
+ * `Auto-Submitted` (RFC 3834, section 5) and Exchange's own field prevent out-of-office replies, which would
+ * reach the visitor.
  */
+export const AUTOMATIC = { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" };
+
+/** Composes a mail, marked TEST outside the published site. */
 export function composeMail(
   parts: MailParts,
   facts: MailFacts,
@@ -60,7 +63,7 @@ export function composeMail(
     subject: headerText(marked.subject),
     replyTo: parts.replyTo,
     messageId: parts.messageId,
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: AUTOMATIC,
     html: htmlPart(facts, marked),
     text: textPart(facts, marked),
   };

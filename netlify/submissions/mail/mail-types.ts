@@ -43,14 +43,20 @@ export interface MailParts {
   readonly messageId: string;
 }
 
+/** In the Message-ID of mails about a submission: the same at each try. */
+export const idInMail = ({ id, ref }: { readonly id: string; readonly ref: string }): string =>
+  `${ref}.${id.slice(0, 16)}`;
+
 export type DeliveryResult =
   | { readonly ok: true }
   | {
       readonly ok: false;
       /** Without personal data: "EAUTH 535", "rejected", "compose TypeError". */
       readonly code: string;
-      /** What a person has to correct; `undefined` when a retry may help. */
-      readonly cause: MailFailureCause | undefined;
+      /** What the mail server says, for an alarm and not for the log (smtp.ts). */
+      readonly reply?: string | undefined;
+      /** An error of our own. */
+      readonly cause?: "composing";
       /** Those who have it although others have not. */
       readonly accepted: readonly string[];
     };
@@ -65,15 +71,8 @@ export interface MailFacts extends BuiltFacts {
   readonly isTest?: boolean;
 }
 
-/** A refused setting, or an error of our own. */
-export type MailFailureCause = keyof Words["failures"];
-
 export interface Alarm {
-  /**
-   * A cause of failure; something is queued for too long; some recipients lack what others have; no sweep
-   * could prove that the store works; submissions were given up that nobody has, or that some lack.
-   */
-  readonly reason: MailFailureCause | "queued" | "recipients" | "store" | "expired" | "expiredForSome";
+  readonly reason: keyof Words["alarms"];
   readonly count: number;
   /** The queue was too long to be counted. */
   readonly isMinimum?: boolean;
@@ -82,4 +81,6 @@ export interface Alarm {
   readonly refs: readonly string[];
   /** The addresses of the clinic that lack what others have. */
   readonly missing?: readonly string[] | undefined;
+  /** Why no form can work: the kind of an error, or sentences about settings. */
+  readonly fault?: string;
 }

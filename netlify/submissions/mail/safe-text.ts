@@ -51,11 +51,6 @@ export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf("@") + 1).toLowerCase();
 }
 
-/** Without "www.", for comparison with senders. */
-export function siteDomain(siteUrl: string): string {
-  return new URL(siteUrl).hostname.replace(/^www\./, "");
-}
-
 /** The same machine needs neither encryption nor a login (`npm start`). */
 export function isLoopback(host: string): boolean {
   return ["localhost", "127.0.0.1", "[::1]"].includes(host);

@@ -1,8 +1,9 @@
+import { unescape } from "node:querystring";
 import type { NodemailerError, SendMailOptions, SMTPSentMessageInfo } from "nodemailer";
 import { TimeoutError, withTimeLimit } from "../deadline.ts";
 import { MAIL_MS } from "../limits.ts";
-import { domainOf, isLoopback, type Mailbox } from "./safe-text.ts";
-import type { ComposedMail, DeliveryResult, MailFailureCause, Mailer } from "./mail-types.ts";
+import { domainOf, isLoopback, oneLine, type Mailbox } from "./safe-text.ts";
+import type { ComposedMail, DeliveryResult, Mailer } from "./mail-types.ts";
 
 /** The longest wait for a server's name, its connection and its greeting, each. */
 const STEP_MS = 5_000;
@@ -44,59 +45,32 @@ export function mailMessage(mail: ComposedMail, from: Mailbox, to: readonly stri
   };
 }
 
-/**
- * The first pattern that fits decides; `undefined` is a failure that no setting has caused. Enhanced codes
- * (RFC 3463, RFC 5248, some of Microsoft) say more than replies (RFC 5321, RFC 4954) or the step: many
- * providers refuse the sender only after the text.
- */
-const REPLIES: readonly (readonly [RegExp, MailFailureCause | undefined])[] = [
-  // Temporary, whatever it is about (RFC 5321, section 4.2.1).
-  [/^4/, undefined],
-  [/^....5\.7\.(?:8|9|13|57|139)\b/, "login"],
-  [/^(?:538|....5\.7\.1[01]\b)/, "encryption"],
-  // An address, or a sender whose domain SPF, DKIM or DMARC do not confirm.
-  [/^....5\.(?:1\.\d+|2\.252|7\.(?:2[0-7]|60|750))\b/, "addresses"],
-  // A full mailbox, a limit.
-  [/^....5\.(?:2\.2|4\.[56])\b/, undefined],
-  [/^53[045]/, "login"],
-  // Providers without enhanced codes name a limit, or an unverified sender, in words alone.
-  [/^552|\blimits?\b|quota|exceed|too many/i, undefined],
-  [/^553|verified|sandbox|sender signature/i, "addresses"],
-];
-
-/** When no reply says more. */
-const CODES: Readonly<Record<string, MailFailureCause>> = {
-  ETLS: "encryption",
-  EREQUIRETLS: "encryption",
-  EAUTH: "login",
-  ENOAUTH: "login",
-  // Settings, so a refusal before the text is never the visitor's fault.
-  EENVELOPE: "addresses",
-  EMAXRECIPIENTS: "addresses",
-  ECONFIG: "server",
-};
-
-/** A certificate that is not accepted (node:tls), or a server without TLS (OpenSSL). */
-const TLS_CODE = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(?:GET|VERIFY)|HOSTNAME_MISMATCH|^EPROTO$/;
+const ADDRESS = /[^\s<>()[\]"',:;]+@[^\s<>()[\]"',:;]+/g;
 
 /**
- * Reduces an error of nodemailer to what may be logged, "EAUTH 535", without the reply, which can contain
- * addresses. `cause` is the setting to correct.
+ * The reply of the mail server, or the message of Node or OpenSSL before one, as one line without addresses,
+ * the password and the user name (reliability, P8).
  */
-export function failureOf(error: unknown) {
-  const { code = "failed", originalCode = code, responseCode, response } = Object(error) as NodemailerError;
-  const reply = String(response ?? responseCode);
-  const known = REPLIES.find(([pattern]) => pattern.test(reply));
-  return {
-    code: responseCode === undefined ? code : `${code} ${responseCode}`,
-    cause: known ? known[1] : (CODES[code] ?? (TLS_CODE.test(originalCode) ? "encryption" : undefined)),
-  };
+export function replyOf(error: unknown, smtpUrl: string): string {
+  const { response, message } = Object(error) as NodemailerError;
+  const { username, password } = new URL(smtpUrl);
+  return [password, username]
+    .map((secret) => unescape(secret))
+    .filter((secret) => secret !== "")
+    .reduce((text, secret) => text.replaceAll(secret, "…"), oneLine(response ?? message))
+    .replace(ADDRESS, "…");
+}
+
+/** What may be logged of an error of nodemailer: "EAUTH 535". A reply can quote what was sent. */
+function codeOf(error: unknown): string {
+  const { code = "failed", responseCode } = Object(error) as NodemailerError;
+  return responseCode === undefined ? code : `${code} ${responseCode}`;
 }
 
 export type Connect = (options: ReturnType<typeof transportOptions>) => {
   readonly sendMail: (
     mail: SendMailOptions & { readonly signal: AbortSignal },
-  ) => Promise<Pick<SMTPSentMessageInfo, "accepted">>;
+  ) => Promise<Pick<SMTPSentMessageInfo, "accepted" | "rejectedErrors">>;
 };
 
 /**
@@ -119,10 +93,13 @@ export function smtpMailer(url: string, from: Mailbox, connect?: Connect): Maile
         const reported = new Set(info.accepted.map((address) => address.toLowerCase()));
         const accepted = recipients.filter((address) => reported.has(address.toLowerCase()));
         if (accepted.length === recipients.length) return { ok: true };
-        return { ok: false, code: "rejected", cause: undefined, accepted };
+        const [refusal] = info.rejectedErrors ?? [];
+        return { ok: false, code: "rejected", reply: refusal && replyOf(refusal, url), accepted };
       } catch (error) {
         const failure =
-          error instanceof TimeoutError ? { code: "timeout", cause: undefined } : failureOf(error);
+          error instanceof TimeoutError
+            ? { code: "timeout" }
+            : { code: codeOf(error), reply: replyOf(error, url) };
         return { ok: false, ...failure, accepted: [] };
       }
     },

@@ -4,7 +4,7 @@ import type { Words } from "../../../src/words/words.ts";
 
 type Language = Pick<Words, "language" | "join">;
 
-/** "Sat 21 Nov 2026" and "18:30 Lisbon time" */
+/** "Sat 21 Nov 2026" and "18:30", beside a second country "18:30 Lisbon time" */
 export function dayAndTime(
   moment: Date,
   { timeZone, timeName }: Country,
@@ -18,7 +18,7 @@ export function dayAndTime(
     timeZone,
   });
   const time = moment.toLocaleTimeString(dates, { timeStyle: "short", timeZone });
-  return { day: day.replace(",", ""), time: `${isolated(time, direction)} ${timeName}` };
+  return { day: day.replace(",", ""), time: [isolated(time, direction), timeName].filter(Boolean).join(" ") };
 }
 
 /**

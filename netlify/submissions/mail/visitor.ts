@@ -32,6 +32,20 @@ export function dialable(written: string, { country, abroad }: PlaceFile) {
   return number && shownPhone(number);
 }
 
+/** "Asha", "O’Brien", "K.", with the joiners of some scripts. */
+const NAME_WORD = /^\p{L}[\p{L}\p{M}\u200C\u200D'’-]*\.?$/u;
+
+/**
+ * What a person may be greeted by in a mail or a message of the clinic: at most three words and 40 letters, without
+ * digits, slashes, or a dot inside a word. Anybody may type a sentence or an address as a name, with the number of
+ * somebody else.
+ */
+function plainName(name = ""): string {
+  const words = name.split(" ");
+  const isPlain = name.length <= 40 && words.length <= 3 && words.every((word) => NAME_WORD.test(word));
+  return isPlain ? name : "";
+}
+
 export type Visitor = ReturnType<typeof visitorOf>;
 
 /** The name and the contact details in a submission. */
@@ -46,8 +60,8 @@ export function visitorOf(
   const field = fields.find(({ name }) => name === serviceField);
   return {
     name: names.join(" "),
-    /** The first name where it has a field of its own, else the whole name. */
-    greetedAs: names[0] ?? "",
+    /** The first name where it has a field of its own, else the whole name; "" for what is no plain name. */
+    greetedAs: plainName(names[0]),
     /** "Diet", not the value "Die" that is sent. */
     serviceLabel: field ? oneLine(shownValue(field, typed(serviceField))) : "",
     /** Only when a mail server can deliver to it. */

@@ -10,7 +10,7 @@ type Region = NonNullable<GetStoreOptions["region"]>;
 /**
  * `@netlify/blobs` reports a failed conditional write as done, has no timeout, and repeats a failed write up
  * to 25 s later, when the mail may already have been sent. This fetch therefore notes the status, and turns
- * every unexpected one into 400, which the client does not retry. Without compression, because a proxy that
+ * every unexpected one, and every redirect, into 400, which the client does not retry. Without compression, because a proxy that
  * compresses weakens the ETag, which then meets no condition (RFC 9110, 8.8.3.2 and 13.1.1).
  */
 function watchedBlobs(name: string, region: Region) {
@@ -21,9 +21,11 @@ function watchedBlobs(name: string, region: Region) {
     try {
       const headers = new Headers(init?.headers);
       headers.set("accept-encoding", "identity");
-      const response = await fetch(input, { ...init, headers, signal: signal ?? null });
+      const response = await fetch(input, { ...init, headers, signal: signal ?? null, redirect: "error" });
       status = response.status;
-      if ([200, 201, 204, 404, 412].includes(status)) return response;
+      if ([200, 204, 404, 412].includes(status)) return response;
+      // Of a write without a condition, the client expects 200 alone.
+      if (status === 201) return new Response(response.body, { headers: response.headers });
       await response.body?.cancel();
     } catch {
       // Status 0: a failure like any other.
@@ -60,7 +62,7 @@ export function blobStore(name: string, region: Region): Store {
   const call = <T>(verb: string, work: (blobs: Blobs) => Promise<T>) =>
     watchedBlobs(name, region)(verb, STORE_CALL_MS, work);
   /** @returns the new version, `undefined` when the condition is not met */
-  const write = async (verb: string, key: string, text: string, condition: SetOptions) => {
+  const write = async (verb: string, key: string, text: string, condition?: SetOptions) => {
     const [{ etag }, status] = await call(verb, (blobs) => blobs.set(key, text, condition));
     if (status === 412) return undefined;
     if (status === 200 || status === 201) return versionOf(etag);
@@ -76,6 +78,9 @@ export function blobStore(name: string, region: Region): Store {
       // The client would write without a condition.
       if (version === "") throw new StoreError("replace without a version");
       return write("replace", key, text, { onlyIfMatch: version });
+    },
+    async put(key, text) {
+      if ((await write("put", key, text)) === undefined) throw new StoreError("put 412");
     },
     async delete(key) {
       await call("delete", (blobs) => blobs.delete(key));

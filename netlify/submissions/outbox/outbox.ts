@@ -1,12 +1,12 @@
-import { CLAIM_MS, SWEEP_MIN_AGE_MS } from "../limits.ts";
+import { CLAIM_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import type { Encryption } from "./encryption.ts";
 import type { Identity } from "./identity.ts";
-import { completionRecord, newRecord, recipientHash, type KnownRecord } from "./record.ts";
+import { completionRecord, newRecord, recipientHash, type KnownRecord, type OpenRecord } from "./record.ts";
 import type { Records } from "./records.ts";
 import { StoreError } from "./store.ts";
 
-export type StoreResult = { readonly record: KnownRecord } | "duplicate" | "reused";
+export type StoreResult = { readonly record: OpenRecord } | "duplicate" | "reused";
 
 /** Given up, and nobody has it. */
 function isLost({ state, stored }: KnownRecord): boolean {
@@ -14,58 +14,66 @@ function isLost({ state, stored }: KnownRecord): boolean {
 }
 
 /**
- * What happens to one submission (docs/reliability.md, "The outbox"; decision 0450). Every method throws
+ * What happens to one submission (docs/reliability.md, "The outbox"; decision 0582). Every method throws
  * StoreError when the store fails. A process may die after any write; the next one continues from there.
  */
 export function createOutbox(records: Records, encryption: Encryption) {
   return {
     /**
-     * Stores a submission and reads it back: only then it is accepted (reliability, P1 and P2). The record of
-     * another request with the same id is sufficient, unless that submission was given up and nobody has it:
-     * then this throws, so that it is mailed now or refused.
+     * Stores a submission: when the store confirms the new record, it is accepted (reliability, P1 and P2).
+     * The record or the completion of an earlier post under the same id is sufficient, unless it was given up
+     * and nobody has it: then this post takes its place.
      */
     async store(submission: Submission, { id, content }: Identity): Promise<StoreResult> {
       const own = newRecord(encryption, submission, content);
-      await records.create(id, own);
-      const record = await records.read(id, Date.now());
-      if (record?.state === "damaged") throw new StoreError("get returned a text that is no record");
-      // A sweep whose clock is ahead may already mail our record, and has then set `triedAt`.
-      const isOwn =
-        record?.stored.triedAt === 0 && record.stored.encrypted?.ciphertext === own.encrypted?.ciphertext;
-      // Without the completion the submission is mailed: twice is better than not at all.
-      const completion = await records.completionOf(id).catch(() => undefined);
-      const known = record && !isOwn ? record.stored : completion;
-      if (known === undefined) {
-        if (record === undefined) throw new StoreError("create reported a record that does not exist");
-        return { record };
+      const [version, completion] = await Promise.all([
+        records.create(id, own),
+        // Whether it was mailed is asked again before it is mailed.
+        records.completionOf(id).catch(() => undefined),
+      ]);
+      const record: OpenRecord = {
+        id,
+        version: version ?? "",
+        stored: own,
+        age: 0,
+        state: "open",
+        submission,
+      };
+      const repeats = (known: { readonly content: string }) =>
+        known.content === content ? "duplicate" : "reused";
+      if (version !== undefined) {
+        if (completion?.isMailed !== true) return { record };
+        // If this fails, the sweep deletes it.
+        await records.delete(id).catch(() => undefined);
+        return repeats(completion);
       }
-      // If this fails, the sweep deletes the record of a mailed submission, and mails any other.
-      if (isOwn) await records.delete(id).catch(() => undefined);
-      if (known.content !== content) return "reused";
-      const isGivenUp = isOwn ? completion?.isMailed === false : record !== undefined && isLost(record);
-      if (isGivenUp) throw new StoreError("found a submission that was given up");
-      return "duplicate";
+      const found = await records.read(id, Date.now());
+      if (found === undefined) {
+        // Mailed by another request in the meantime.
+        const known = await records.completionOf(id);
+        if (known === undefined) throw new StoreError("create refused a key that is not in use");
+        return repeats(known);
+      }
+      if (found.state === "damaged") throw new StoreError("get returned a text that is no record");
+      if (!isLost(found) || found.stored.content !== content) return repeats(found.stored);
+      const { stored, version: next } = await records.change(found, { ...own, completion: undefined });
+      return { record: { ...record, stored, version: next } };
     },
 
-    /** Another text may have the same id. A damaged completion proves nothing. */
+    /** Another text may have the same id. */
     async isMailed({ id, stored }: KnownRecord): Promise<boolean> {
       const completion = await records.completionOf(id);
       return completion?.content === stored.content && completion.isMailed;
     },
 
     /**
-     * Begins to mail a record, which excludes all other processes for CLAIM_MS.
-     * @param provenAt when the last sweep read every record: one that it did not try is younger, whatever its
-     * date says
+     * Begins to mail a record, which excludes all other sweeps for CLAIM_MS.
      * @returns `undefined` while another process mails it
      */
-    async claim(record: KnownRecord, now: number, provenAt: number): Promise<KnownRecord | undefined> {
-      const { triedAt, storedSince } = record.stored;
+    async claim<Kind extends KnownRecord>(record: Kind, now: number): Promise<Kind | undefined> {
+      const { triedAt, firstTriedAt } = record.stored;
       if (Math.abs(now - triedAt) < CLAIM_MS) return undefined;
-      return records.change(record, {
-        triedAt: now,
-        storedSince: storedSince || provenAt - SWEEP_MIN_AGE_MS,
-      });
+      return records.replace(record, { triedAt: now, firstTriedAt: firstTriedAt || now });
     },
 
     /**
@@ -104,6 +112,17 @@ export function createOutbox(records: Records, encryption: Encryption) {
 
     completeUnstored: (identity: Identity) =>
       records.writeCompletion(identity.id, completionRecord(identity, true)),
+
+    /**
+     * Whether this address has had no acknowledgement today (UTC), which is then noted as a completion of nothing
+     * that the clinic has.
+     */
+    mayAcknowledge(address: string): Promise<boolean> {
+      const completion = completionRecord({ content: "" }, false);
+      const day = completion.completedAt.slice(0, 10);
+      const id = encryption.hmac("acknowledgement", day, address.toLowerCase());
+      return records.createCompletion(id, completion);
+    },
 
     /** Deletes the text after 30 days (P7). The rest stays until a person knows of it. */
     giveUp: (record: KnownRecord) => records.change(record, { encrypted: undefined }),

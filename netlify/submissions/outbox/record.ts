@@ -1,10 +1,10 @@
 import { hash } from "node:crypto";
 import { z } from "zod";
-import { MINUTE, MOST_REFERENCES } from "../limits.ts";
+import { MINUTE, MOST_REFERENCES, RETENTION_MS } from "../limits.ts";
 import { submissionSchema, type Submission } from "../submission.ts";
 import type { Encryption } from "./encryption.ts";
 import { referenceOf } from "./identity.ts";
-import type { Stored } from "./store.ts";
+import { StoreError, type Stored } from "./store.ts";
 
 /** Changed when a version of the site stores what earlier ones would misread (reliability, P12). */
 export const FORMAT = 1;
@@ -28,10 +28,9 @@ const recordSchema = z.looseObject({
   format: z.literal(FORMAT),
   receivedAt: z.iso.datetime(),
   content: z.string(),
-  /** When a sweep last began to mail it, milliseconds since 1970; 0 for never. */
+  /** When a sweep first and last began to mail it, milliseconds since 1970; 0 for never. */
+  firstTriedAt: z.number(),
   triedAt: z.number(),
-  /** Since when it has certainly been stored, as proven by a sweep; 0 until one begins to mail it. */
-  storedSince: z.number(),
   /** Hashes of the recipients who have it. */
   has: z.array(z.string()),
   /** Deleted when the submission is completed or given up. */
@@ -65,7 +64,12 @@ function parsed<T>(schema: z.ZodType<T>, { text }: Stored): T | undefined {
   }
 }
 
-export const parseCompletion = (stored: Stored): Completion | undefined => parsed(completionSchema, stored);
+/** @throws StoreError when the text is damaged */
+export function parseCompletion(found: Stored): Completion {
+  const completion = parsed(completionSchema, found);
+  if (completion === undefined) throw new StoreError("get returned no completion");
+  return completion;
+}
 
 /** What the encryption of a record authenticates. */
 const aboutOf = (id: string, { receivedAt, content }: Pick<StoredRecord, "receivedAt" | "content">): string =>
@@ -75,12 +79,15 @@ const aboutOf = (id: string, { receivedAt, content }: Pick<StoredRecord, "receiv
 export function newRecord(encryption: Encryption, submission: Submission, content: string): StoredRecord {
   const { id, receivedAt } = submission;
   const encrypted = encryption.encrypt(aboutOf(id, { receivedAt, content }), JSON.stringify(submission));
-  return { format: FORMAT, receivedAt, content, triedAt: 0, storedSince: 0, has: [], encrypted };
+  return { format: FORMAT, receivedAt, content, firstTriedAt: 0, triedAt: 0, has: [], encrypted };
 }
 
-/** Milliseconds for which it has certainly been stored, whichever clock is wrong. */
-export const certainAge = ({ stored }: ReadRecord, now: number): number =>
-  Math.min(now, stored.triedAt) - Math.max(Date.parse(stored.receivedAt), stored.storedSince);
+/**
+ * Whether two sweeps agree that it was first tried more than 30 days ago (reliability, P7). A record that no
+ * sweep has tried has no age.
+ */
+export const isExpired = ({ stored: { firstTriedAt, triedAt } }: ReadRecord, now: number): boolean =>
+  firstTriedAt !== 0 && Math.min(now, triedAt) - firstTriedAt > RETENTION_MS;
 
 /** @param isMailed whether somebody at the clinic has it */
 export function completionRecord({ content }: Pick<Completion, "content">, isMailed: boolean): Completion {

@@ -1,4 +1,4 @@
-import { inParallel, type HasTimeLeft } from "../deadline.ts";
+import { inParallel, type HasTimeLeft, type Outcome } from "../deadline.ts";
 import { COMPLETION_RECORD_MS, STORE_PARALLEL } from "../limits.ts";
 import type { Encryption } from "./encryption.ts";
 import {
@@ -11,7 +11,6 @@ import {
   type StoredRecord,
 } from "./record.ts";
 import { StoreError, type Store } from "./store.ts";
-import { STATE_KEY } from "./sweep-state.ts";
 
 export type Records = ReturnType<typeof createRecords>;
 
@@ -23,14 +22,17 @@ export function createRecords(store: Store, encryption: Encryption) {
   const completionKey = (id: string): string => `done/${id}`;
   async function listIds(prefix: string, hasTimeLeft: HasTimeLeft) {
     const ids: string[] = [];
+    let isInTime = true;
     for await (const keys of store.list(prefix)) {
+      // Only another page shows that the one before was not the last.
+      if (!isInTime) return { ids, isComplete: false };
       for (const key of keys) ids.push(key.slice(key.indexOf("/") + 1));
-      if (!hasTimeLeft()) return { ids, isComplete: false };
+      isInTime = hasTimeLeft();
     }
     return { ids, isComplete: true };
   }
   const records = {
-    /** Unless there is one. */
+    /** Unless there is one. @returns its version, `undefined` when there is one */
     create: (id: string, record: StoredRecord) => store.create(recordKey(id), JSON.stringify(record)),
     delete: (id: string) => store.delete(recordKey(id)),
 
@@ -40,62 +42,64 @@ export function createRecords(store: Store, encryption: Encryption) {
       return found && parseRecord(encryption, id, found, now);
     },
 
-    /** @throws StoreError also when the record has changed since it was read */
-    async change(record: KnownRecord, changes: Partial<StoredRecord>): Promise<KnownRecord> {
+    /** @returns `undefined` when the record has changed since it was read */
+    async replace<Kind extends KnownRecord>(
+      record: Kind,
+      changes: Partial<StoredRecord>,
+    ): Promise<Kind | undefined> {
       const stored: StoredRecord = { ...record.stored, ...changes };
       const version = await store.replace(recordKey(record.id), JSON.stringify(stored), record.version);
-      if (version === undefined) throw new StoreError("replace found another version");
-      return { ...record, stored, version };
+      return version === undefined ? undefined : { ...record, stored, version };
     },
+
+    /** @throws StoreError also when the record has changed since it was read */
+    async change<Kind extends KnownRecord>(record: Kind, changes: Partial<StoredRecord>): Promise<Kind> {
+      const changed = await records.replace(record, changes);
+      if (changed === undefined) throw new StoreError("replace found another version");
+      return changed;
+    },
+
+    /** @returns whether there was none */
+    createCompletion: async (id: string, completion: Completion): Promise<boolean> =>
+      (await store.create(completionKey(id), JSON.stringify(completion))) !== undefined,
 
     /** Creates a completion, or replaces that of a given-up submission; any other stays. */
     async writeCompletion(id: string, completion: Completion): Promise<void> {
       const key = completionKey(id);
-      if ((await store.create(key, JSON.stringify(completion))) !== undefined) return;
+      if (await records.createCompletion(id, completion)) return;
       const found = await store.get(key);
       if (found === undefined) throw new StoreError("create refused a key that is not in use");
       const known = parseCompletion(found);
-      if (known === undefined || known.isMailed) return;
+      if (known.isMailed) return;
       const text = JSON.stringify({ ...known, ...completion });
       if ((await store.replace(key, text, found.version)) === undefined)
         throw new StoreError("replace found another version");
     },
 
-    /** @returns `undefined` also for a text that is none */
+    /** @returns `undefined` when there is none */
     async completionOf(id: string): Promise<Completion | undefined> {
       const found = await store.get(completionKey(id));
       return found && parseCompletion(found);
     },
 
-    /**
-     * The ids of what is queued, and whether they are proven: an empty or a foreign response lists nothing,
-     * and a shortened one lacks the state of the sweep, the last key of the queue.
-     */
-    async recordIds(hasTimeLeft: HasTimeLeft) {
-      const { ids: names, isComplete } = await listIds(recordKey(""), hasTimeLeft);
-      const ids = names.filter((name) => recordKey(name) !== STATE_KEY);
-      return { ids, isComplete, isProven: isComplete ? ids.length < names.length : ids.length > 0 };
-    },
+    /** The ids of what is queued, and whether that is all. */
+    recordIds: (hasTimeLeft: HasTimeLeft) => listIds(recordKey(""), hasTimeLeft),
 
-    /** @returns what was read while `hasTimeLeft`, newest first, and whether that is all */
+    /** @returns what was read while `hasTimeLeft`, newest first, and what became of the rest */
     async readAll(ids: readonly string[], now: number, hasTimeLeft: HasTimeLeft) {
       const found: OutboxRecord[] = [];
       const readOne = async (id: string): Promise<void> => {
         const record = await records.read(id, now);
         if (record !== undefined) found.push(record);
       };
-      const isComplete = await inParallel(ids, STORE_PARALLEL, readOne, hasTimeLeft);
-      return { found: found.toSorted((a, b) => a.age - b.age), isComplete };
+      const outcome = await inParallel(ids, STORE_PARALLEL, readOne, hasTimeLeft);
+      return { found: found.toSorted((a, b) => a.age - b.age), outcome };
     },
 
-    /**
-     * Reads the queue, or `most` of its records. Numbers are minimums unless `isComplete`.
-     * @throws StoreError also when the listing is not proven
-     */
+    /** Reads the queue, or `most` of its records. Numbers are minimums unless `isComplete`. */
     async inspect(now: number, hasTimeLeft: HasTimeLeft, most = Number.POSITIVE_INFINITY) {
-      const { ids, isComplete: isListed, isProven } = await records.recordIds(hasTimeLeft);
-      if (!isProven) throw new StoreError("list returned no proven list");
-      const { found, isComplete: isRead } = await records.readAll(ids.slice(0, most), now, hasTimeLeft);
+      const { ids, isComplete } = await records.recordIds(hasTimeLeft);
+      const { found, outcome } = await records.readAll(ids.slice(0, most), now, hasTimeLeft);
       const { givenUp = [], completed = [], damaged = [] } = Object.groupBy(found, ({ state }) => state);
       const waiting = found.filter(({ state }) => state !== "givenUp" && state !== "completed");
       const { oldestMinutes, refs } = summaryOf(waiting);
@@ -105,20 +109,20 @@ export function createRecords(store: Store, encryption: Encryption) {
         refs,
         unreported: givenUp.length,
         unreadable: damaged.length,
-        isComplete: isListed && isRead && ids.length <= most,
+        isComplete: isComplete && outcome === "all" && ids.length <= most,
       };
     },
 
     /**
      * Deletes expired completions whose ids begin with `prefix`.
      * @param visit gets the others
-     * @returns true when all were read
+     * @returns whether all were read
      */
     async reviewCompletions(
       prefix: string,
       hasTimeLeft: HasTimeLeft,
       visit: (completion: Completion) => void = () => undefined,
-    ): Promise<boolean> {
+    ): Promise<Outcome> {
       const reviewOne = async (id: string): Promise<void> => {
         const completion = await records.completionOf(id);
         if (completion === undefined) return;
@@ -127,7 +131,8 @@ export function createRecords(store: Store, encryption: Encryption) {
         else visit(completion);
       };
       const { ids, isComplete } = await listIds(completionKey(prefix), hasTimeLeft);
-      return (await inParallel(ids, STORE_PARALLEL, reviewOne, hasTimeLeft)) && isComplete;
+      const outcome = await inParallel(ids, STORE_PARALLEL, reviewOne, hasTimeLeft);
+      return outcome === "all" && !isComplete ? "some" : outcome;
     },
   };
   return records;

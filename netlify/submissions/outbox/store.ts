@@ -16,6 +16,8 @@ export interface Store {
   readonly get: (key: string) => Promise<Stored | undefined>;
   /** @returns the new version, `undefined` when another one or none is stored */
   readonly replace: (key: string, text: string, version: string) => Promise<string | undefined>;
+  /** Writes, whatever is stored. */
+  readonly put: (key: string, text: string) => Promise<void>;
   /** Also succeeds when there is none. */
   readonly delete: (key: string) => Promise<void>;
   /** Page by page, so that a caller can stop in time. */
@@ -46,6 +48,7 @@ export const previewStore: Store = {
   create: refuse,
   get: () => Promise.resolve(undefined),
   replace: refuse,
+  put: refuse,
   delete: () => Promise.resolve(),
   // eslint-disable-next-line @typescript-eslint/require-await -- an empty listing has nothing to wait for
   async *list() {

@@ -1,10 +1,10 @@
 import { isIPv4 } from "node:net";
 import { MIMEType } from "node:util";
 import { withTimeLimit } from "../deadline.ts";
-import { MINUTE, BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
+import { BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
 import { kindOf } from "../log.ts";
 import { BODY_TYPES, readBody, type BodyType, type Input } from "./body.ts";
-import { createCounter } from "./spam-signals.ts";
+import type { Counter } from "./counter.ts";
 
 /** "unclear" is accepted and noted: some old browsers do not state where a post comes from. */
 type Origin = "own" | "foreign" | "unclear";
@@ -67,20 +67,15 @@ export function networkOf(address: string): string {
 }
 
 /**
- * In each running instance, whose response is a page that keeps what was typed. Netlify's own limit only
- * stops floods.
- */
-const countPosts = createCounter(MINUTE, POSTS_PER_MINUTE);
-
-/**
  * Checks method, origin, type, size, encoding and rate (reliability, P3 and P4): the rate after reading the
  * body, so that a visitor who has to wait keeps what was typed.
  */
-export async function receive(request: Request, address: string, siteUrl: string) {
+export async function receive(request: Request, address: string, siteUrl: string, countPosts: Counter) {
   const type = bodyType(request.headers);
   const wantsPage = decidesForPage(request.headers, type);
-  const refuse = <Refusal extends string>(refusal: Refusal, input: Input = {}, fault?: string) =>
-    ({ ok: false, refusal, wantsPage, input, fault }) as const;
+  /** @param read the body, if it was read */
+  const refuse = <Refusal extends string>(refusal: Refusal, read: { input?: Input; fault?: string } = {}) =>
+    ({ ok: false, refusal, wantsPage, ...read }) as const;
   if (request.method !== "POST") return refuse("method_not_allowed");
   const origin = originOf(request, siteUrl);
   if (origin === "foreign") return refuse("foreign_origin");
@@ -89,11 +84,11 @@ export async function receive(request: Request, address: string, siteUrl: string
   try {
     input = await withTimeLimit(BODY_MS, () => readBody(request, type));
   } catch (error) {
-    return refuse("temporarily_unavailable", {}, kindOf(error));
+    return refuse("temporarily_unavailable", { fault: kindOf(error) });
   }
   if (typeof input === "string") return refuse(input);
   if (countPosts(networkOf(address), Date.now()) > POSTS_PER_MINUTE)
-    return refuse("too_many_requests", input);
+    return refuse("too_many_requests", { input });
   const signals = request.headers.get("x-form-signals") ?? "";
   const idempotencyKey = request.headers.get("idempotency-key") ?? "";
   return { ok: true, wantsPage, input, idempotencyKey, origin, signals } as const;

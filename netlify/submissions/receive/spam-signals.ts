@@ -2,7 +2,8 @@ import type { FormDefinition, FormValues } from "../../../src/forms/index.ts";
 import type { Words } from "../../../src/words/words.ts";
 import type { Received } from "./receive.ts";
 
-/** The field `valid` of the specification (section 3), fixed to false, serves as the honeypot. */
+/** The field of the specification (section 3), fixed to false, serves as the honeypot; no definition has it. */
+export const HONEYPOT = "valid";
 const HONEYPOT_VALUE = "false";
 
 /** A person needs longer to find the button, even if the browser fills in all fields. */
@@ -12,9 +13,18 @@ const REPEATS = 3;
 
 export type SpamSignal = keyof Words["spamSignals"];
 
+/** More than MOST_AN_HOUR. */
+export const FLOOD = "flood" satisfies SpamSignal;
+
 /** Ordinary: two places with reports, and the signature of a mail. */
 const MOST_SITES = 3;
 const SITE = /(?:https?:\/\/|www\.)[^\s/]+/gi;
+/**
+ * A site without its protocol: before a slash, or with an ending that people do not have as initials ("Ravi.K",
+ * "Dr.Rao").
+ */
+const BARE_SITE =
+  /(?<![\w@.-])(?:[\w-]{2,}\.[a-z]{2,}\/\S|[\w-]{3,}\.(?:com|net|org|info|biz|in|co|io|ru|cn|uk|xyz|top|online|site|shop|app|link|click|live|club|vip|example)\b)/i;
 /** Links of HTML and of forums, which no person types. */
 const MARKUP = /\[url|<a\s/i;
 /**
@@ -26,6 +36,7 @@ const MIXED_ALPHABETS = /(?<!\p{L})(?=\p{L}*\p{Script=Latin})\p{L}*[\p{Script=Cy
 function hasUnusualLinks(form: FormDefinition, values: FormValues): boolean {
   return form.fields.some(({ name, kind, rule }) => {
     if (rule === "webAddress") return false;
+    if (kind === "text" && BARE_SITE.test(values[name] ?? "")) return true;
     const text = values[name] ?? "";
     const sites = new Set(text.match(SITE));
     return MARKUP.test(text) || sites.size > (kind === "textarea" ? MOST_SITES : 0);
@@ -57,24 +68,4 @@ export function spamSignalsOf(
   if (repeats >= REPEATS) signals.push("repeated");
   if (origin === "unclear") signals.push("unclearOrigin");
   return signals;
-}
-
-/** The oldest events are forgotten first, so that a flood cannot fill the memory. */
-const MOST_REMEMBERED = 5_000;
-
-/**
- * Counts events with the same name within the last `windowMs`. One above `limit` is not remembered, so that a
- * sender who continues is below it again later.
- */
-export function createCounter(windowMs: number, limit = Number.POSITIVE_INFINITY) {
-  let recent: readonly { readonly name: string; readonly id: unknown; readonly time: number }[] = [];
-  /** @param id events with the same id count once; by default each has its own */
-  return (name: string, now: number, id: unknown = Symbol()): number => {
-    const others = recent.filter(
-      (other) => other.id !== id && now >= other.time && now - other.time < windowMs,
-    );
-    const count = others.filter((other) => other.name === name).length + 1;
-    recent = [...others, ...(count > limit ? [] : [{ name, id, time: now }])].slice(-MOST_REMEMBERED);
-    return count;
-  };
 }

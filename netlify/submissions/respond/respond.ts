@@ -1,7 +1,8 @@
 import type { FormDefinition } from "../../../src/forms/index.ts";
-import { RESPONSE_HEADERS, type HeaderValues } from "../../headers/headers.ts";
+import { receivedAddress } from "../../../src/forms/received.ts";
+import { RESPONSE_HEADERS, RESPONSE_PAGE_HEADERS, type HeaderValues } from "../../headers/headers.ts";
 import { kindOf, logLine } from "../log.ts";
-import type { Received } from "../receive/receive.ts";
+import type { Input } from "../receive/body.ts";
 import type { Speech } from "../built-facts.ts";
 import { REFUSALS, type SubmissionResult } from "../submission.ts";
 import { errorPage } from "./response-pages.ts";
@@ -19,33 +20,32 @@ const NO_PAGE =
 /**
  * Decides status, headers and body (reliability, P3): JSON for the island, a page for a plain form, and 303
  * for its success, so that a reload sends nothing again (RFC 9110, section 15.4.4).
+ * @param received without `input` if the body was not read
  * @param speech `undefined` when the site has not been built
  */
-export async function respond(
+export function respond(
   form: FormDefinition,
   result: SubmissionResult,
-  { wantsPage, input }: Pick<Received, "wantsPage" | "input">,
+  { wantsPage, input }: { readonly wantsPage: boolean; readonly input?: Input },
   speech: Speech | undefined,
-): Promise<Response> {
+): Response {
   const { kind } = result;
   if ("ref" in result) {
     const { ref } = result;
     if (wantsPage) {
-      const folder = speech?.language === undefined ? "" : `/${speech.language}`;
-      const headers = { ...RESPONSE_HEADERS, Location: `${folder}/received?form=${form.id}&ref=${ref}` };
-      return new Response(null, { status: 303, headers });
+      const Location = receivedAddress(speech?.language, form.id, ref);
+      return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location } });
     }
-    const state = kind === "duplicate" ? { duplicate: true } : { status: kind };
-    const status = kind === "queued" ? 202 : 200;
-    return Response.json({ ok: true, ref, ...state }, { status, headers: RESPONSE_HEADERS });
+    const duplicate = kind === "duplicate" ? { duplicate: true } : {};
+    return Response.json({ ok: true, ref, ...duplicate }, { headers: RESPONSE_HEADERS });
   }
   const status = REFUSALS[result.kind];
   const headers = HEADERS[result.kind];
   if (wantsPage) {
     try {
       if (speech === undefined) throw new Error("The site has not been built.");
-      const page = await errorPage(form, result, input, speech);
-      return new Response(page.html, { status, headers: { ...page.headers, ...headers } });
+      const page = errorPage(form, result, input, speech);
+      return new Response(page, { status, headers: { ...RESPONSE_PAGE_HEADERS, ...headers } });
     } catch (error) {
       logLine({ event: "page", fault: kindOf(error) });
       return new Response(NO_PAGE, {

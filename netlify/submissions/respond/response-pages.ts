@@ -1,66 +1,92 @@
-import { FORMS, localizeForm, type FormDefinition } from "../../../src/forms/index.ts";
-import { RESPONSE_HEADERS, responsePageHeaders } from "../../headers/headers.ts";
-import { escapeHtml } from "../../../src/words/letters.ts";
+import {
+  fillMarks,
+  FORM_IDS,
+  FORMS,
+  localizeForm,
+  mark,
+  type FieldErrors,
+  type FormDefinition,
+  type FormId,
+} from "../../../src/forms/index.ts";
+import { readReceivedAddress } from "../../../src/forms/received.ts";
+import { RESPONSE_HEADERS, RESPONSE_PAGE_HEADERS } from "../../headers/headers.ts";
 import { isReference } from "../outbox/identity.ts";
 import type { Input } from "../receive/body.ts";
-import { factsInLanguage, readBuiltFacts, type Speech } from "../built-facts.ts";
+import { factsInLanguage, readBuiltFacts, readResponsePages, type Speech } from "../built-facts.ts";
 import type { SubmissionResult } from "../submission.ts";
-import { fillPage } from "./template.ts";
 
 type NotAccepted = Exclude<SubmissionResult, { readonly ref: string }>;
 
-const SHOWS_FORM: ReadonlySet<NotAccepted["kind"]> = new Set([
-  "invalid",
-  "temporarily_unavailable",
-  "too_many_requests",
-]);
+/** For the marks of a form (src/islands/forms/SubmissionForm.tsx). */
+function formValues({ fields }: FormDefinition, input: Input, errors: FieldErrors) {
+  // An element with `autofocus` receives the focus without a script (HTML standard, section 6.6.7).
+  const values = { errors: Object.keys(errors).length > 0 ? "autofocus" : "hidden" };
+  const valuesOf = ({ name, kind, options = [] }: FormDefinition["fields"][number]) => {
+    const { [name]: typed } = input;
+    const text = typeof typed === "string" ? typed : "";
+    const { [name]: error } = errors;
+    return {
+      // HTML drops the first line end of a textarea.
+      [`value-${name}`]: kind === "textarea" ? `\n${text}` : text,
+      [`chosen-${name}-${options.findIndex(({ value }) => value === text)}`]: "selected",
+      ...(error === undefined
+        ? { [`item-${name}`]: "hidden" }
+        : { [`error-${name}`]: error, [`invalid-${name}`]: "aria-invalid=true" }),
+    };
+  };
+  return Object.assign(values, ...fields.map(valuesOf)) as Readonly<Record<string, string>>;
+}
+
+/** The page with one of its forms, or with none. */
+function withForm(page: string, id: FormId | undefined): string {
+  const [before, ...forms] = page.split(mark("form"));
+  const after = forms.pop();
+  return [before, ...forms.filter((_form, index) => FORM_IDS[index] === id), after].join("");
+}
 
 /**
- * The page for a plain form when nothing was accepted: the reason and, after the results in SHOWS_FORM, the
- * form with what to correct (WCAG 3.3.1 and 3.3.3). The title starts with "Error:", so that a screen reader
- * reads it first.
+ * The page for a plain form when nothing was accepted: the reason and, if what was typed could be read, the form
+ * with it and with what to correct (WCAG 3.3.1 and 3.3.3).
+ * @param input `undefined` if the body was not read
  */
-export async function errorPage(form: FormDefinition, result: NotAccepted, input: Input, speech: Speech) {
+export function errorPage(
+  form: FormDefinition,
+  result: NotAccepted,
+  input: Input | undefined,
+  { language = "", words }: Speech,
+): string {
   const { kind } = result;
-  const { clinic, words, responses } = speech;
   const { notAvailable, notSent, invalid, ...texts } = words.responses;
-  const title = escapeHtml(kind === "method_not_allowed" ? notAvailable : notSent);
-  // The body could not be read.
-  const isUnread = kind === "temporarily_unavailable" && Object.keys(input).length === 0;
-  const { number, shown } = clinic.phone;
-  const text =
-    kind === "invalid"
-      ? escapeHtml(words.fill(invalid, { button: words.forms[form.id].button.idle }))
-      : `${escapeHtml(texts[isUnread ? "malformed" : kind])} <a href="tel:${escapeHtml(number)}">${escapeHtml(shown)}</a>`;
-  const errors = kind === "invalid" ? result.errors : {};
-  const shownForm =
-    SHOWS_FORM.has(kind) && !isUnread ? { form, input, errors, summary: words.fieldsToCorrect } : undefined;
-  const { html, policy } = responses[shownForm === undefined ? "problem" : form.id];
-  const page = await fillPage(html, words.errorTitlePrefix + title, { title, text }, shownForm);
-  return { html: page, headers: responsePageHeaders(policy) };
+  const title = kind === "method_not_allowed" ? notAvailable : notSent;
+  const isUnread = kind === "temporarily_unavailable" && input === undefined;
+  const { refused } = readResponsePages(language);
+  return fillMarks(withForm(refused, input && form.id), {
+    title,
+    ...(kind === "invalid"
+      ? { text: words.fill(invalid, { button: words.forms[form.id].button.idle }), call: "hidden" }
+      : { text: texts[isUnread ? "malformed" : kind] }),
+    ...(input && formValues(form, input, kind === "invalid" ? result.errors : {})),
+  });
 }
 
 /**
  * The confirmation, whose address contains nothing personal. Without a valid reference nothing was received:
  * the visitor is sent to the home page.
  */
-export async function receivedPage(url: string): Promise<Response> {
-  const { pathname, searchParams: query } = new URL(url);
-  const ref = query.get("ref") ?? "";
-  const {
-    language = "",
-    locale,
-    words,
-    responses,
-  } = factsInLanguage(readBuiltFacts(), pathname.split("/")[1]);
+export function receivedPage(url: string): Response {
+  const asked = readReceivedAddress(new URL(url));
+  const { ref } = asked;
+  const { language = "", locale, words } = factsInLanguage(readBuiltFacts(), asked.language);
   if (!isReference(ref))
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: `/${language}` } });
-  const { html, policy } = responses.received;
-  const form = Object.values(FORMS).find(({ id }) => id === query.get("form"));
+  const form = Object.values(FORMS).find(({ id }) => id === asked.form);
   const { accepted, promise } = form ? localizeForm(form, locale, words) : words.anyForm;
-  // Only a form that arranges a visit says what to know before it.
-  const other = form?.arrangesVisit === true ? {} : { visit: "" };
-  const title = escapeHtml(accepted);
-  const page = await fillPage(html, title, { title, text: escapeHtml(promise), ref, ...other });
-  return new Response(page, { headers: responsePageHeaders(policy) });
+  const page = fillMarks(readResponsePages(language).received, {
+    title: accepted,
+    text: promise,
+    ref,
+    // Only a form that arranges a visit says what to know before it.
+    visit: form?.arrangesVisit === true ? "" : "hidden",
+  });
+  return new Response(page, { headers: RESPONSE_PAGE_HEADERS });
 }

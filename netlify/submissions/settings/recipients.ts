@@ -34,22 +34,22 @@ function plain(name: string): string {
   return name.trim().replace(/\s+/g, " ").toLowerCase();
 }
 
-const OPTIONS = Object.values(FORMS).flatMap(({ id, fields, serviceField }) => {
+/** A form by its name, a service by its label or by the value that is sent ("Diet" or "Die"). */
+const NAMED = Object.values(FORMS).flatMap(({ id, fields, serviceField }) => {
   const options = fields.find(({ name }) => name === serviceField)?.options ?? [];
-  return options.map((option) => ({ ...option, key: serviceKey(id, option.value) }));
+  const services = options.map(({ value, label }) => ({
+    key: serviceKey(id, value),
+    label,
+    names: [value, label].map(plain),
+  }));
+  return [{ key: id, label: id, names: [plain(id)] }, ...services];
 });
-const SERVICE_LABELS = [...new Map(OPTIONS.map(({ label }) => [plain(label), label])).values()];
-
-/** By its label or by the value that is sent ("Diet" or "Die"). */
-function keysOf(name: string): readonly string[] {
-  return OPTIONS.filter(({ value, label }) => [value, label].map(plain).includes(plain(name))).map(
-    ({ key }) => key,
-  );
-}
+const LABELS = [...new Set(NAMED.map(({ label }) => label))];
 
 /**
- * Recipients by service: "Acupuncture: a@clinic.example, b@clinic.example; Diet: c@clinic.example". `routes`
- * has the usable entries by the key of the service; `findings` the positions of the others.
+ * Recipients by form or service: "contact: a@clinic.example; Diet: b@clinic.example, c@clinic.example".
+ * `routes` has the usable entries by the name of the form or the key of the service; `findings` the positions
+ * of the others.
  */
 export const routesSchema = z.string().transform((text) => {
   const routes = new Map<string, readonly string[]>();
@@ -59,18 +59,16 @@ export const routesSchema = z.string().transform((text) => {
     const report = (what: string) =>
       findings.push(
         mistake(
-          `is malformed: entry number ${index + 1} ${what}. Until it is corrected, those requests go to the form's own list or to MAIL_TO.`,
+          `is malformed: entry number ${index + 1} ${what}. Until it is corrected, its requests go to another entry that fits, or to MAIL_TO.`,
         ),
       );
     const [name = "", list = ""] = entry.split(/:(.*)/s);
-    const keys = keysOf(name);
+    const keys = NAMED.filter(({ names }) => names.includes(plain(name))).map(({ key }) => key);
     const { data } = recipientsSchema.safeParse(list);
     if (keys.length === 0)
-      report(`does not begin with a service and a colon. The services are ${SERVICE_LABELS.join(", ")}`);
+      report(`does not begin with a form or a service, and a colon. These are ${LABELS.join(", ")}`);
     else if (keys.some((key) => routes.has(key)))
-      report(
-        "names a service that an earlier entry names too. Put its addresses into one entry, with commas",
-      );
+      report("names what an earlier entry names too. Put its addresses into one entry, with commas");
     else if (data === undefined) report("has no address, or one that is not like name@example.com");
     else for (const key of keys) routes.set(key, data);
   }

@@ -1,15 +1,8 @@
 import { z } from "zod";
-import type { FormId } from "../../../src/forms/index.ts";
+import { isQuoted } from "../environment.ts";
 import { checkRecipients, recipientsSchema, routesSchema } from "./recipients.ts";
-import {
-  checkSecondServer,
-  checkSender,
-  checkServer,
-  mailServerSchema,
-  senderSchema,
-  SERVER_EXAMPLE,
-} from "./sender.ts";
-import { mistake, type SettingFinding, type Surroundings } from "./setting-finding.ts";
+import { checkSecondServer, checkServer, mailServerSchema, senderSchema, SERVER_EXAMPLE } from "./sender.ts";
+import { mistake, type SettingFinding } from "./setting-finding.ts";
 
 interface Options<Value> {
   /**
@@ -20,7 +13,8 @@ interface Options<Value> {
   readonly need?: "always" | "published" | "launch" | "no";
   /** Follows "X is missing.". */
   readonly remedy?: string;
-  readonly check?: (value: Value, surroundings: Surroundings) => Iterable<SettingFinding>;
+  /** @param mailHost the mail server of `SMTP_URL` */
+  readonly check?: (value: Value, mailHost?: string) => Iterable<SettingFinding>;
 }
 
 interface Reading<Value> {
@@ -35,20 +29,18 @@ function setting<Value>(
   schema: z.ZodType<Value, string>,
   { need = "no", remedy = "", check = () => [] }: Options<Value> = {},
 ) {
-  return (text: string, isProduction: boolean, surroundings: Surroundings): Reading<Value> => {
+  return (text: string, isProduction: boolean, mailHost?: string): Reading<Value> => {
     const isMissing = text === "";
     // Outside the published site only "always" may not be missing, but what is set must be usable.
     const isNeeded = need === "always" || (need !== "no" && (isProduction || !isMissing));
     const unusable = { value: undefined, stopsForms: isNeeded && need !== "launch" };
     if (isMissing) return { ...unusable, findings: isNeeded ? [mistake(`is missing. ${remedy}`)] : [] };
+    if (isQuoted(text)) return { ...unusable, findings: [mistake("is in quotes. Remove the quotes.")] };
     const { data: value, error: failure } = schema.safeParse(text);
     if (failure) return { ...unusable, findings: failure.issues.map(({ message }) => mistake(message)) };
-    return { value, stopsForms: false, findings: [...check(value, surroundings)] };
+    return { value, stopsForms: false, findings: [...check(value, mailHost)] };
   };
 }
-
-/** The variable with the recipients of one form. */
-export const formVariable = (id: FormId) => `MAIL_TO_${id.toUpperCase() as Uppercase<FormId>}` as const;
 
 /** Any long text, or 32 bytes in base64, which are 43 digits and "=". */
 const keySchema = z
@@ -62,13 +54,7 @@ const regionSchema = z.enum(
   "must be one of the regions in docs/deploying.md.",
 );
 
-const recipients = setting(recipientsSchema, { check: checkRecipients });
-const text = setting(z.string());
-
-/**
- * Every variable of the functions (docs/deploying.md). The last three, of Netlify and of tests, are read
- * elsewhere.
- */
+/** Every setting of the functions (docs/deploying.md). */
 export const SETTINGS = {
   SMTP_URL: setting(mailServerSchema, {
     need: "always",
@@ -79,7 +65,6 @@ export const SETTINGS = {
     need: "always",
     remedy:
       'Set it to a sender on a subdomain of the clinic, for example "Website <website@mail.clinic.example>".',
-    check: checkSender,
   }),
   MAIL_TO: setting(recipientsSchema, {
     need: "always",
@@ -87,11 +72,7 @@ export const SETTINGS = {
       "Set it to the address of the person who reads the requests; separate several addresses with commas.",
     check: checkRecipients,
   }),
-  MAIL_TO_APPOINTMENT: recipients,
-  MAIL_TO_CONTACT: recipients,
-  MAIL_TO_COMMENT: recipients,
-  MAIL_TO_ENQUIRY: recipients,
-  MAIL_TO_SERVICE: setting(routesSchema, {
+  MAIL_TO_ROUTES: setting(routesSchema, {
     check: ({ routes, findings }) => [...findings, ...checkRecipients([...routes.values()].flat())],
   }),
   OUTBOX_KEY: setting(keySchema, {
@@ -107,10 +88,7 @@ export const SETTINGS = {
     check: checkRecipients,
   }),
   ALERT_SMTP_URL: setting(mailServerSchema, { check: checkSecondServer }),
-  ALLOW_PREVIEW_MAIL: text,
-  CONTEXT: text,
-  URL: text,
-  BUILT_FACTS_FILE: text,
+  ALLOW_PREVIEW_MAIL: setting(z.string()),
 };
 
 export type Variable = keyof typeof SETTINGS;

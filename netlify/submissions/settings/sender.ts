@@ -1,20 +1,6 @@
 import { z } from "zod";
-import { domainOf, isLoopback, parseMailboxes, type Mailbox } from "../mail/safe-text.ts";
-import { hint, mistake, type SettingFinding, type Surroundings } from "./setting-finding.ts";
-
-/** Their DMARC policies forbid other servers to send from their domains. */
-const PROVIDERS = [
-  ["gmail.com", "googlemail.com"],
-  ["outlook.com", "hotmail.com", "live.com"],
-  ["yahoo.com", "yahoo.co.in"],
-  ["icloud.com", "me.com"],
-  ["rediffmail.com"],
-];
-
-/** Also true for a subdomain of the other. */
-function isSameDomain(one: string, other: string): boolean {
-  return one === other || one.endsWith(`.${other}`) || other.endsWith(`.${one}`);
-}
+import { isLoopback, parseMailboxes, type Mailbox } from "../mail/safe-text.ts";
+import { hint, mistake, type SettingFinding } from "./setting-finding.ts";
 
 export const senderSchema = z.string().transform((text, context): Mailbox => {
   const [mailbox, ...others] = parseMailboxes(text);
@@ -22,29 +8,6 @@ export const senderSchema = z.string().transform((text, context): Mailbox => {
   context.addIssue('is not one complete address. Write it like "Website <website@mail.clinic.example>".');
   return z.NEVER;
 });
-
-/** What is wrong with the domain of the sender (RFC 7489: alignment). */
-export function* checkSender(
-  { address }: Mailbox,
-  { mailHost = "", domain: site = "localhost", recipientDomains }: Surroundings,
-): Iterable<SettingFinding> {
-  const domain = domainOf(address);
-  const provider = PROVIDERS.find((domains) => domains.includes(domain));
-  if (provider?.some((own) => isSameDomain(own, mailHost))) return;
-  if (provider)
-    yield mistake(
-      `is an address at ${domain}, whose provider does not allow other servers to send from it: such mail is treated as spam. Use an address on the clinic's own domain.`,
-    );
-  // A developer's own machine has no domain to compare.
-  else if (site !== "localhost" && !isSameDomain(domain, site))
-    yield hint(
-      `is on ${domain}, but the site is ${site}. Mail is trusted most when it comes from the clinic's own domain; make sure that SPF, DKIM and DMARC are set for ${domain}.`,
-    );
-  else if (recipientDomains.includes(domain))
-    yield hint(
-      `is on ${domain}, as recipients are. A mail from one's own domain whose replies go to another, here to the visitor, looks forged, and some filters treat it as spam. Use a subdomain, for example website@mail.${domain}, and set SPF and DKIM for it.`,
-    );
-}
 
 export const SERVER_EXAMPLE = "smtps://user:password@smtp.provider.example:465";
 
@@ -73,7 +36,7 @@ const WEAK_ENCRYPTION = [
 
 /** What is wrong with the address of a mail server, if it is on another machine. */
 export function* checkServer(address: string): Iterable<SettingFinding> {
-  const { protocol, hostname, port, username, password, searchParams } = new URL(address);
+  const { protocol, hostname, port, searchParams } = new URL(address);
   if (isLoopback(hostname)) return;
   if (WRONG_PORTS.has(protocol + port))
     yield mistake(
@@ -84,12 +47,10 @@ export function* checkServer(address: string): Iterable<SettingFinding> {
       yield mistake(
         `contains ${name}=${value}, with which others on the network may read the mails. Remove it.`,
       );
-  if (username === "" || password === "")
-    yield hint("has no user name and password. Nearly every provider refuses mail without them.");
 }
 
-/** `checkServer` for a server that should not be that of `SMTP_URL`. */
-export function* checkSecondServer(address: string, { mailHost }: Surroundings): Iterable<SettingFinding> {
+/** `checkServer` for a server that should not be that of `SMTP_URL`, which is `mailHost`. */
+export function* checkSecondServer(address: string, mailHost?: string): Iterable<SettingFinding> {
   yield* checkServer(address);
   if (new URL(address).hostname === mailHost)
     yield hint(

@@ -10,11 +10,3 @@ export interface SettingFinding {
 
 export const mistake = (what: string): SettingFinding => ({ isHint: false, what });
 export const hint = (what: string): SettingFinding => ({ isHint: true, what });
-
-/** What a finding may depend on besides the variable. */
-export interface Surroundings {
-  readonly mailHost: string | undefined;
-  /** Of the site, without "www.". */
-  readonly domain: string | undefined;
-  readonly recipientDomains: readonly string[];
-}

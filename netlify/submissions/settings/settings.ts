@@ -1,8 +1,6 @@
-import { FORM_IDS } from "../../../src/forms/index.ts";
 import { textOf, type Environment } from "../environment.ts";
-import { isLoopback, siteDomain } from "../mail/safe-text.ts";
-import { formVariable, SETTINGS, VARIABLES, type Variable } from "./schema.ts";
-import type { Surroundings } from "./setting-finding.ts";
+import { isLoopback } from "../mail/safe-text.ts";
+import { SETTINGS, VARIABLES, type Variable } from "./schema.ts";
 
 /** Not secret: it protects only sample data on a developer's own machine. */
 const DEVELOPMENT_KEY = Buffer.alloc(32, "development key, never for people");
@@ -16,17 +14,11 @@ export type Settings = ReturnType<typeof readSettings>;
 
 type Readings = { readonly [Name in Variable]: ReturnType<(typeof SETTINGS)[Name]> };
 
-function readVariables(env: Environment, deployContext: string, siteUrl = "") {
+function readVariables(env: Environment, deployContext: string) {
   const mailHost = URL.parse(textOf(env, "SMTP_URL"))?.hostname;
-  const domain = URL.canParse(siteUrl) ? siteDomain(siteUrl) : undefined;
-  // MAIL_TO and the narrower lists, each in its own notation.
-  const recipientDomains = VARIABLES.filter((name) => name.startsWith("MAIL_TO")).flatMap((name) =>
-    Array.from(textOf(env, name).matchAll(/@([\w.-]+)/g), ([, found = ""]) => found.toLowerCase()),
-  );
-  const surroundings: Surroundings = { mailHost, domain, recipientDomains };
   const isProduction = deployContext === "production";
   return Object.fromEntries(
-    VARIABLES.map((name) => [name, SETTINGS[name](textOf(env, name), isProduction, surroundings)]),
+    VARIABLES.map((name) => [name, SETTINGS[name](textOf(env, name), isProduction, mailHost)]),
   ) as Readings;
 }
 
@@ -40,12 +32,22 @@ function findingsOf(readings: Readings) {
     .toSorted((a, b) => Number(a.isHint) - Number(b.isHint));
 }
 
+/** A list with another name, such as that of a form, so that those who should get its requests do not. */
+function unreadLists(env: Environment) {
+  return Object.keys(env)
+    .filter((name) => /^MAIL_TO_/.test(name) && !(name in SETTINGS) && textOf(env, name) !== "")
+    .map((variable) => {
+      const what = `is not read. Move its addresses to MAIL_TO_ROUTES, for example "contact: name@example.com; Yoga: other@example.com", and delete it. Until then its requests go to MAIL_TO.`;
+      return { variable, isHint: false, sentence: `${variable} ${what}`, stopsForms: false };
+    });
+}
+
 /**
  * Checks every variable without using the network.
  * @returns plain sentences that are safe for logs, hints last
  */
-export function settingsFindings(env: Environment, deployContext: string, siteUrl?: string) {
-  return findingsOf(readVariables(env, deployContext, siteUrl));
+export function settingsFindings(env: Environment, deployContext: string) {
+  return [...unreadLists(env), ...findingsOf(readVariables(env, deployContext))];
 }
 
 /** @throws SettingsError that names every variable without which the forms cannot work */
@@ -68,8 +70,7 @@ export function readSettings(env: Environment, deployContext = "dev") {
     /** The daily report goes to those who get everything. */
     recipients: {
       everything,
-      forms: new Map(FORM_IDS.map((id) => [id, variables[formVariable(id)].value])),
-      services: variables.MAIL_TO_SERVICE.value?.routes ?? new Map<string, readonly string[]>(),
+      routes: variables.MAIL_TO_ROUTES.value?.routes ?? new Map<string, readonly string[]>(),
     },
     alarmRecipients: variables.MAIL_ALERT_TO.value ?? [],
     outboxKeys,
@@ -83,4 +84,19 @@ export function readSettings(env: Environment, deployContext = "dev") {
       variables.ALLOW_PREVIEW_MAIL.value !== undefined ||
       isLoopback(new URL(mailUrl).hostname),
   };
+}
+
+/**
+ * What an alarm needs, although other settings may be wrong.
+ * @param deployContext `undefined` when it is not known
+ * @returns `undefined` when nobody can or may be told
+ */
+export function readAlarmSettings(env: Environment, deployContext = "production") {
+  const variables = readVariables(env, deployContext);
+  const from = variables.MAIL_FROM.value;
+  const mailUrls = [variables.ALERT_SMTP_URL.value, variables.SMTP_URL.value].filter(
+    (url) => url !== undefined,
+  );
+  const alarmRecipients = variables.MAIL_ALERT_TO.value ?? [];
+  return from && deployContext === "production" ? { from, mailUrls, alarmRecipients } : undefined;
 }

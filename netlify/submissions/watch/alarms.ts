@@ -1,17 +1,9 @@
 import { inParallel, type Deadline } from "../deadline.ts";
 import { recipientsOf } from "../deliver/deliver.ts";
-import {
-  ALARM_REPEAT_MS,
-  DAMAGED_REPEAT_MS,
-  MOST_REFERENCES,
-  QUEUED_ALARM_MS,
-  SWEEP_SLOT_MS,
-} from "../limits.ts";
-import { kindOf, logLine } from "../log.ts";
-import { composeAlarm } from "../mail/compose-notices.ts";
-import type { Alarm } from "../mail/mail-types.ts";
+import { MOST_REFERENCES, QUEUED_ALARM_MS } from "../limits.ts";
+import { logLine } from "../log.ts";
+import type { Alarm, ComposedMail, Mailer } from "../mail/mail-types.ts";
 import { missingRecipients, summaryOf, type KnownRecord, type OpenRecord } from "../outbox/record.ts";
-import type { BegunSweep } from "../outbox/sweep-state.ts";
 import type { Pipeline } from "../pipeline.ts";
 
 /**
@@ -34,72 +26,68 @@ export function overdueAlarm(
   return { reason: "recipients", ...summaryOf(overdue), missing: [...new Set(missing)] };
 }
 
-export type AlarmRound = ReturnType<typeof createAlarmRound>;
+export type Alarms = ReturnType<typeof createAlarms>;
+
+/** Collects what one sweep finds wrong, at most one alarm of each kind. */
+export function createAlarms() {
+  const raised = new Map<
+    Alarm["reason"],
+    { readonly alarm: Alarm; readonly onAccepted: () => Promise<unknown> }
+  >();
+  let lastReply: string | undefined;
+  return {
+    /** @param onAccepted runs when a mail with the alarm was accepted */
+    raise(alarm: Alarm, onAccepted: () => Promise<unknown> = () => Promise.resolve()): void {
+      if (raised.has(alarm.reason)) return;
+      const { missing, ...logged } = alarm;
+      // Addresses stay out of the log (P8).
+      logLine({ event: "alarm", ...logged, missing: missing?.length });
+      raised.set(alarm.reason, { alarm, onAccepted });
+    },
+    /** @param reply of the mail server, without addresses; it stays out of the log (P8) */
+    noteReply(reply: string | undefined): void {
+      lastReply = reply ?? lastReply;
+    },
+    reply: () => lastReply,
+    list: (): readonly Alarm[] => [...raised.values()].map(({ alarm }) => alarm),
+    accepted: () => Promise.all([...raised.values()].map(({ onAccepted }) => onAccepted())),
+  };
+}
 
 /**
- * The alarms of one sweep (reliability, P6, P7 and P13). An alarm counts once it was accepted for one recipient;
- * until then every sweep tries again. If it is not known when alarms were last mailed, only the first sweep
- * of each hour, or day, mails them. Nothing throws.
+ * Reports submissions that were given up (P7), an alarm for each reason. They are completed once a mail that
+ * names them is accepted; until then health is 503.
  */
-export function createAlarmRound(
-  { settings, facts, alarmMailers, outbox }: Pipeline,
-  { state }: BegunSweep,
+export function reportGivenUp(
+  alarms: Alarms,
+  outbox: Pipeline["outbox"],
+  records: readonly KnownRecord[],
+): void {
+  const groups = Map.groupBy(records.slice(0, MOST_REFERENCES), ({ stored }) =>
+    stored.has.length > 0 ? "expiredForSome" : "expired",
+  );
+  for (const [reason, group] of groups) {
+    const complete = (record: KnownRecord) => outbox.complete(record, reason === "expiredForSome");
+    alarms.raise({ ...summaryOf(group), reason }, () => inParallel(group, MOST_REFERENCES, complete));
+  }
+}
+
+/**
+ * Sends the alarm mail of the hour (reliability, P6) by the first server that accepts it. Never throws.
+ * @returns whether it was accepted for at least one recipient
+ */
+export async function mailAlarm(
+  servers: readonly Mailer[],
+  recipients: readonly string[],
+  mail: ComposedMail,
   deadline: Deadline,
-) {
-  const now = state.sweptAt;
-  const times: Record<string, number> = { ...state.alarms };
-  const started = new Map<Alarm["reason"], Promise<void>>();
-
-  function isMuted(reason: Alarm["reason"]): boolean {
-    const repeatMs = reason === "unreadable" ? DAMAGED_REPEAT_MS : ALARM_REPEAT_MS;
-    if (Math.abs(now - (times[reason] ?? 0)) < repeatMs) return true;
-    const isRemembered = Math.abs(now - state.rememberedSince) >= repeatMs;
-    return !isRemembered && Math.floor(now / SWEEP_SLOT_MS) % (repeatMs / SWEEP_SLOT_MS) !== 0;
+): Promise<boolean> {
+  if (recipients.length === 0) return false;
+  for (const [index, server] of servers.entries()) {
+    const delivery = await server.send(recipients, mail, deadline.left() / (servers.length - index));
+    const isAccepted = delivery.ok || delivery.accepted.length > 0;
+    logLine({ event: "alarm mail", sent: isAccepted, smtp: delivery.ok ? undefined : delivery.code });
+    if (isAccepted) return true;
   }
-
-  async function mail(alarm: Alarm, onAccepted: () => Promise<unknown>): Promise<void> {
-    const { reason, missing, ...logged } = alarm;
-    // Addresses stay out of the log (P8).
-    logLine({ event: "alarm", reason, ...logged, missing: missing?.length });
-    if (settings.alarmRecipients.length === 0 || isMuted(reason)) return;
-    try {
-      const composed = composeAlarm(alarm, facts());
-      for (const server of alarmMailers) {
-        const delivery = await server.send(settings.alarmRecipients, composed, deadline.left());
-        const isAccepted = delivery.ok || delivery.accepted.length > 0;
-        const smtp = delivery.ok ? undefined : delivery.code;
-        logLine({ event: "alarm mail", reason, sent: isAccepted, smtp });
-        if (!isAccepted) continue;
-        times[reason] = now;
-        await onAccepted();
-        return;
-      }
-    } catch (error) {
-      logLine({ event: "alarm mail", reason, sent: false, fault: kindOf(error) });
-    }
-  }
-
-  /** At most one of each kind. */
-  function raise(alarm: Alarm, onAccepted: () => Promise<unknown> = () => Promise.resolve()): void {
-    if (!started.has(alarm.reason)) started.set(alarm.reason, mail(alarm, onAccepted));
-  }
-
-  return {
-    raise,
-    /**
-     * Reports submissions that were given up (P7), in one mail for each reason. They are completed once a
-     * mail that names them is accepted; until then health is 503.
-     */
-    reportGivenUp(records: readonly KnownRecord[]): void {
-      const groups = Map.groupBy(records.slice(0, MOST_REFERENCES), ({ stored }) =>
-        stored.has.length > 0 ? "expiredForSome" : "expired",
-      );
-      for (const [reason, group] of groups) {
-        const complete = (record: KnownRecord) => outbox.complete(record, reason === "expiredForSome");
-        raise({ ...summaryOf(group), reason }, () => inParallel(group, MOST_REFERENCES, complete));
-      }
-    },
-    times: () => times,
-    settled: () => Promise.all(started.values()),
-  };
+  return false;
 }

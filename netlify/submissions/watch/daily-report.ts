@@ -1,9 +1,10 @@
 import { startDeadline } from "../deadline.ts";
+import { everyRecipient } from "../deliver/deliver.ts";
 import { DAILY_REPORT_UTC, DAY, SCHEDULED_RUN_LIMIT_MS, SECOND } from "../limits.ts";
 import { logLine } from "../log.ts";
 import { composeDailyReport } from "../mail/compose-notices.ts";
 import { faultOf } from "../outbox/store.ts";
-import { unprovenFor } from "../outbox/sweep-state.ts";
+import { readState, silentMs } from "../outbox/sweep-state.ts";
 import type { Pipeline } from "../pipeline.ts";
 
 /** Mailing needs the rest of the run. */
@@ -32,19 +33,23 @@ export async function runDailyReport({ settings, store, records, facts, mailer }
       return undefined;
     });
   const queue = await attempt(records.inspect(now, mayCount));
-  const silentMs = await attempt(unprovenFor(store, now));
+  const state = await attempt(readState(store));
   let mailed = 0;
-  const isRead = await attempt(
+  const reviewed = await attempt(
     records.reviewCompletions("", mayCount, ({ completedAt, isMailed }) => {
       const untilEnd = end - Date.parse(completedAt);
       if (isMailed && untilEnd >= 0 && untilEnd < DAY) mailed += 1;
     }),
   );
   const { queued, oldestMinutes, refs, unreported } = queue ?? UNKNOWN;
-  const isProven = queue !== undefined && silentMs === 0;
-  const isComplete = queue?.isComplete === true && isRead === true;
-  const counts = { end, mailed, queued, oldestMinutes, refs, unreported, isProven, isComplete };
-  const mail = composeDailyReport(counts, facts());
+  const isChecked = queue !== undefined && state !== undefined && silentMs(state, now) === 0;
+  const isComplete = queue?.isComplete === true && reviewed === "all";
+  const counts = { end, mailed, queued, oldestMinutes, refs, unreported, isChecked, isComplete };
+  const { recipients, alarmRecipients } = settings;
+  const mail = composeDailyReport(
+    { ...counts, recipients: everyRecipient(recipients), alarmRecipients },
+    facts(),
+  );
   const delivery = await mailer.send(settings.recipients.everything, mail, deadline.left());
   return { sent: delivery.ok, counts, smtp: delivery.ok ? undefined : delivery.code };
 }

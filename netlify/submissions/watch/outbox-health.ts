@@ -2,25 +2,33 @@ import { RESPONSE_HEADERS } from "../../headers/headers.ts";
 import { startDeadline } from "../deadline.ts";
 import { HEALTH_KEPT_MS, HEALTH_MS, HEALTH_READS, MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
-import { unprovenFor } from "../outbox/sweep-state.ts";
+import { readState, silentMs, type SweepState } from "../outbox/sweep-state.ts";
 import { createPipeline, type FunctionContext, type Pipeline } from "../pipeline.ts";
 import { SettingsError } from "../settings/settings.ts";
+import { formsFault } from "./forms-fault.ts";
 
-/** @throws StoreError when no sweep was ever recorded */
-async function silenceProblem({ store }: Pipeline, now: number): Promise<string | undefined> {
-  const silentMs = await unprovenFor(store, now);
-  if (silentMs === 0) return undefined;
-  return `No sweep has proven for ${Math.floor(silentMs / MINUTE)} minutes that it could read and write the outbox: either none runs, or the outbox does not work. Look at the function sweep in Netlify's list of functions, and at its log.`;
+function* problemsOf({ settings, facts }: Pipeline, state: SweepState, now: number): Iterable<string> {
+  const minutes = Math.floor(silentMs(state, now) / MINUTE);
+  if (state.endedAt === 0)
+    yield "No sweep has ended well yet. The first one runs within two minutes of a deploy.";
+  else if (minutes > 0)
+    yield `No sweep has ended well for ${minutes} minutes: either none runs, or the outbox does not work. Look at the function sweep in Netlify's list of functions, and at its log.`;
+  if (settings.isProduction && settings.alarmRecipients.length === 0)
+    yield "MAIL_ALERT_TO has no usable address, so alarms reach nobody.";
+  if (formsFault(facts) !== undefined)
+    yield "The facts that the build has written cannot be used, so no form works. Deploy again.";
 }
 
+/** What a post needs, and what tells somebody when it fails (reliability, P6). */
 async function inspect(pipeline: Pipeline, now: number) {
   const deadline = startDeadline(HEALTH_MS);
-  const [queue, problem] = await Promise.all([
+  const [queue, state] = await Promise.all([
     pipeline.records.inspect(now, () => deadline.left() > 0, HEALTH_READS),
-    silenceProblem(pipeline, now),
+    readState(pipeline.store),
   ]);
   // A minimum, because only a part of a long queue is read.
   const { queued, oldestMinutes, unreadable, unreported, isComplete } = queue;
+  const problem = [...problemsOf(pipeline, state, now)].join(" ") || undefined;
   const isPrompt = oldestMinutes * MINUTE < QUEUED_ALARM_MS && unreadable === 0;
   const ok = isComplete && isPrompt && unreported === 0 && problem === undefined;
   return { ok, queued, oldestMinutes, unreadable, unreported, isComplete, problem };
@@ -46,8 +54,8 @@ async function report(open: () => Pipeline) {
 
 /**
  * GET /api/health, with nothing personal: 503 when submissions are queued for too long or unreadable, or were
- * given up and not reported (P6, P7), when more than HEALTH_READS are queued, when no sweep was proven for
- * SWEEP_SILENCE_MS, and when settings or store fail.
+ * given up and not reported (P6, P7), when more than HEALTH_READS are queued, when no sweep has ended well for
+ * SWEEP_SILENCE_MS, when nobody would get an alarm, and when settings, built facts or store fail.
  */
 export async function health(
   context: FunctionContext,

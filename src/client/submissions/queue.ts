@@ -1,137 +1,93 @@
 /**
- * The submission queue of this browser, for pages: adds a submission, sends the queue when that can succeed, and reports
- * it to those who watch. Pages load this module while there are entries (src/client/early-loading.ts), and forms always.
+ * Sends submissions, those of forms and those that wait (decision 0590). One tab or worker at a time sends an entry,
+ * under a Web Lock with its key. On plain http, which has no locks, the form posts natively.
  */
-import { QUEUE } from "./storage-names.ts";
-import type { SubmissionRequest } from "./post.ts";
-import { sendQueued } from "./send-queued.ts";
 import {
-  addEntry,
+  endEntry,
   allEntries,
-  hasEntries,
-  hasValues,
-  onChange,
-  readDraft,
+  entryOf,
+  isOver,
+  putEntry,
   removeEntry,
-  writeDraft,
-} from "./browser-store.ts";
-import type { BrowserEntry, RefusedSubmission, SentSubmission } from "./formats.ts";
+  type WaitingEntry,
+} from "./entries.ts";
+import { post, type PostResult } from "./post.ts";
+import { QUEUE } from "./storage-names.ts";
 
-/** The interval between attempts: no event reports that a server is available again. */
-const RETRY_MS = 60_000;
+/** `since`: when the text was sent of which this is the result. */
+export type SendResult = PostResult & { readonly since: number; readonly isQueued?: boolean };
 
-/** Background Synchronization (WICG draft): Chromium only, and not among TypeScript's types. */
-interface SyncRegistration extends ServiceWorkerRegistration {
-  readonly sync?: { register(tag: string): Promise<void> };
-}
+const noteOf = (key: string): string => `${QUEUE}:${key}`;
 
-type Watcher = (entries: readonly BrowserEntry[]) => void;
-
-let isStarted = false;
-const watchers = new Set<Watcher>();
-const reported = new Set<string>();
-
-async function refresh(sent?: SentSubmission): Promise<void> {
-  const entries = await allEntries(sent);
-  for (const watcher of watchers) watcher(entries);
-}
-
-function trySending(mayWait: boolean): void {
-  if (hasEntries()) void sendQueued(mayWait);
-}
-
-/** Asks the browser to start the service worker when there is a network, even after the page has been closed. */
-async function requestSync(): Promise<void> {
-  const registration: SyncRegistration | undefined = await navigator.serviceWorker.getRegistration();
-  await registration?.sync?.register(QUEUE);
-}
-
-function start(): void {
-  void refresh();
-  // Without a worker, or if it is switched off in the browser's settings, the queue is sent while a page is open.
-  void requestSync().catch(() => undefined);
-  if (isStarted) return;
-  isStarted = true;
-  onChange((sent) => void refresh(sent));
-  // An attempt that is under way began without a network, and would leave the next one to the interval.
-  addEventListener("online", () => {
-    trySending(true);
-  });
-  document.addEventListener("visibilitychange", () => {
-    void refresh();
-    trySending(false);
-  });
-  setInterval(trySending, RETRY_MS, false);
-}
-
-/** Queues a submission. If the browser cannot store it (private windows, no space), the visitor is promised nothing. */
-export async function enqueue(
-  request: SubmissionRequest,
-  { id: form, title }: { readonly id: string; readonly title: string },
-): Promise<void> {
+/** True if a submission was sent in this session of this tab: only there its text is shown (reliability, P8). */
+export function isOfThisSession(key: string): boolean {
   try {
-    const now = Date.now();
-    await addEntry({ ...request, form, title, since: now, state: "queued", triedAt: now, waitedMs: 0 });
-    start();
+    return sessionStorage.getItem(noteOf(key)) !== null;
   } catch {
-    // The form has said that it was not sent.
+    return false;
   }
 }
 
-/** Removes a submission that its form has sent itself. If this fails, the server receives the same key again. */
-export async function dequeue({ key }: SubmissionRequest): Promise<void> {
-  if (hasEntries()) await removeEntry(key).catch(() => undefined);
-}
-
-/**
- * The visitor has been told of a sent submission: no later page repeats it, and its draft in this tab is its reference.
- * @returns false if this page had told it before
- */
-export function report({ key, form, ref }: SentSubmission): boolean {
-  if (reported.has(key)) return false;
-  reported.add(key);
-  const { sent, isEdited = false } = readDraft(form);
-  if (sent?.outcome === key && !isEdited) writeDraft(form, { accepted: { ref } });
-  void removeEntry(key).catch(() => undefined);
+/** @returns false if the browser cannot store it (private windows, no space): the visitor is promised nothing */
+async function enqueue(submission: WaitingEntry): Promise<boolean> {
+  try {
+    await putEntry(submission);
+  } catch {
+    return false;
+  }
+  try {
+    sessionStorage.setItem(noteOf(submission.key), "");
+  } catch {
+    // Without it the text is sent, but not shown.
+  }
   return true;
 }
 
-function isInDraft({ form, key }: RefusedSubmission): boolean {
-  const { sent, isEdited = false } = readDraft(form);
-  return sent?.key === key && !isEdited;
+/**
+ * Sends a submission, and queues it if that fails for now. If a text of the same draft waits, this one takes its place
+ * before it is sent, so that only one of them is. One that is just being sent is waited for; if it is received, this one
+ * is not sent (decision 0591).
+ */
+export async function send(submission: WaitingEntry): Promise<SendResult> {
+  const { key, since, request } = submission;
+  return navigator.locks.request(key, async (): Promise<SendResult> => {
+    const stored = await entryOf(key).catch(() => undefined);
+    if (stored !== undefined && stored.state !== "sent") await enqueue(submission);
+    const result: SendResult =
+      stored?.state === "sent"
+        ? { type: "accepted", ref: stored.ref, since: stored.since }
+        : { ...(await post(request)), since };
+    if (result.type === "unavailable") return { ...result, isQueued: await enqueue(submission) };
+    if (stored !== undefined) await removeEntry(key).catch(() => undefined);
+    return result;
+  });
+}
+
+/** What was typed, each value on a line. */
+function textIn(body: string): string {
+  return Object.values(JSON.parse(body) as Record<string, string>)
+    .filter((value) => value !== "")
+    .join("\n");
+}
+
+async function sendEntry(key: string): Promise<void> {
+  const entry = await entryOf(key);
+  if (entry?.state !== "waiting") return;
+  const result = await post(entry.request);
+  if (result.type === "accepted") await endEntry(entry, { state: "sent", ref: result.ref });
+  else if (isOver(entry)) await endEntry(entry, { state: "failed" });
+  else if (result.type === "refused")
+    await endEntry(entry, { state: "failed", text: textIn(entry.request.body) });
 }
 
 /**
- * Makes the text of a refused submission the draft of its form in this tab (decision 0570).
- * @returns false if that has another text, or this tab stores none
+ * Tries to send each submission that waits once, oldest first.
+ *
+ * @param mayWait true waits for another sender to finish; false leaves the work to it
+ * @returns true when nothing waits any more
  */
-export function offerAsDraft(entry: RefusedSubmission): boolean {
-  const { form, key, body } = entry;
-  if (!hasValues(readDraft(form).values))
-    writeDraft(form, { values: JSON.parse(body) as Record<string, string>, sent: { key, body } });
-  void refresh();
-  return isInDraft(entry);
-}
-
-/** Removes a refused submission that the visitor has before them in its form, if it is its draft. */
-export function leaveToForm(entry: RefusedSubmission): void {
-  if (isInDraft(entry)) void removeEntry(entry.key).catch(() => undefined);
-}
-
-/** Reports the queue again. */
-export function checkQueue(): void {
-  if (hasEntries()) void refresh();
-}
-
-/** Calls back with the entries, now and whenever they change. @returns ends it */
-export function watchQueue(watcher: Watcher): () => void {
-  watchers.add(watcher);
-  checkQueue();
-  return () => watchers.delete(watcher);
-}
-
-// Forms are also rendered in the build, which has no browser.
-if (!import.meta.env.SSR && hasEntries()) {
-  start();
-  trySending(false);
+export async function sendQueued(mayWait = false): Promise<boolean> {
+  for (const key of (await allEntries()).keys())
+    await navigator.locks.request(key, { ifAvailable: !mayWait }, (lock) => lock && sendEntry(key));
+  return [...(await allEntries()).values()].every(({ state }) => state !== "waiting");
 }

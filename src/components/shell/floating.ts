@@ -14,6 +14,18 @@ export function hideBarNearButtons(): void {
   for (const button of document.querySelectorAll("main form [type=submit]")) watcher.observe(button);
 }
 
+/** Shows icons in the bar instead of labels if one of them is wider than its button, as in Tamil. */
+export function fitBar(): void {
+  const bar = document.querySelector("[data-actions]");
+  if (bar === null) return;
+  const isCut = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth;
+  const observer = new ResizeObserver(() => {
+    bar.removeAttribute("data-crowded");
+    bar.toggleAttribute("data-crowded", [...bar.children].some(isCut));
+  });
+  observer.observe(bar);
+}
+
 /** Scrolls to the top without a new entry in the history, so that Back leaves the page. */
 export function scrollToTop(): void {
   document.querySelector("[data-to-top]")?.addEventListener("click", (event) => {

@@ -66,33 +66,50 @@ export function closeDropdowns(): void {
 }
 
 /**
- * Makes the rest of the page inert while the side menu is open, so that neither Tab nor a screen reader's swipe leaves
+ * Makes other parts of the page inert while a popover is open, so that neither Tab nor a screen reader's swipe leaves
  * it (ARIA Authoring Practices, dialog).
+ * @param parts those that it covers, for which a selector is asked when it opens
  */
-export function makeSideMenuModal(): void {
-  const menu = document.querySelector<HTMLElement>("#menu");
+function makeModal(id: string, parts: () => string): void {
+  const popover = document.getElementById(id);
   let inertParts: HTMLElement[] = [];
 
-  if (menu === null || !("popover" in menu)) return;
-  menu.addEventListener("toggle", (event) => {
+  if (popover === null || !("popover" in popover)) return;
+  popover.addEventListener("toggle", (event) => {
     if (event.newState !== "open") return;
-    inertParts = [...document.body.children].filter(
-      (part): part is HTMLElement => part instanceof HTMLElement && part !== menu && !part.inert,
-    );
+    inertParts = [...document.querySelectorAll<HTMLElement>(parts())].filter(({ inert }) => !inert);
     for (const part of inertParts) part.inert = true;
   });
-  // Before it closes, because focus cannot return to a button that is still inert.
-  menu.addEventListener("beforetoggle", (event) => {
-    if (event.newState !== "closed") return;
-    for (const part of inertParts) part.inert = false;
-    inertParts = [];
-  });
-  menu.addEventListener("click", (event) => {
+  popover.addEventListener(
+    "beforetoggle",
+    (event) => {
+      if (event.newState !== "closed") return;
+      for (const part of inertParts) part.inert = false;
+      inertParts = [];
+    },
+    // Before anything else, because focus cannot return to a button that is still inert.
+    { capture: true },
+  );
+  popover.addEventListener("click", (event) => {
     const link = event.target instanceof Element && event.target.closest("a");
-    if (link && link.pathname === location.pathname && link.hash !== "") menu.hidePopover();
+    if (!link || link.pathname !== location.pathname) return;
+    const there = document.getElementById(link.hash.slice(1));
+    if (there !== null && !popover.contains(there)) popover.hidePopover();
   });
-  // The back/forward cache then restores the page without its menu.
-  addEventListener("pagehide", () => menu.hidePopover());
+  // The back/forward cache then restores the page without it.
+  addEventListener("pagehide", () => popover.hidePopover());
+}
+
+/**
+ * The side menu covers the page; the Reach Us panel in a wide window only its margin, and never the bar whose button
+ * closes it, nor what extensions add for its form.
+ */
+export function makePopoversModal(): void {
+  makeModal("menu", () => "body > :not(#menu)");
+  const tab = document.querySelector(".reach-us-tab");
+  makeModal("reach-us", () =>
+    tab?.getClientRects().length === 0 ? "body > :is(a, header, main, footer, nav)" : ":not(*)",
+  );
 }
 
 const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)");

@@ -1,7 +1,14 @@
 import { useEffect, type MouseEvent } from "react";
 
-import { QUEUE_HOURS } from "../../client/submissions/browser-store.ts";
-import { cleanText, shownValue, type LocalizedForm, type TypedValues } from "../../forms/index.ts";
+import { QUEUE_HOURS } from "../../client/submissions/entries.ts";
+import {
+  cleanText,
+  shownValue,
+  type FieldErrors,
+  type FormId,
+  type LocalizedForm,
+  type TypedValues,
+} from "../../forms/index.ts";
 import { lettersOf } from "../../words/letters.ts";
 import { telLink, whatsAppLink } from "../../places/contact-links.ts";
 import { fieldIds, readValues } from "./form-elements.ts";
@@ -90,16 +97,48 @@ function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   document.getElementById(event.currentTarget.hash.slice(1))?.focus();
 }
 
+interface ErrorTextProps {
+  readonly formId: FormId;
+  readonly title: string;
+  readonly text: string;
+  /** True once it is saved. */
+  readonly isQueued?: boolean;
+  readonly errors: FieldErrors;
+  readonly onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
+  /** True on a response page: with a mark for each item. */
+  readonly isMarked?: boolean;
+}
+
+/** What an error summary says, with a link to each field to correct: in the island, and on response pages. */
+export function ErrorText({ formId, title, text, isQueued, errors, onFollow, isMarked }: ErrorTextProps) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <p className={isQueued ? "queued" : undefined}>{text}</p>
+      <ul role="list">
+        {Object.entries(errors).map(([name, message]) => (
+          <li key={name} data-mark={isMarked ? `item-${name}` : undefined}>
+            <a href={`#${fieldIds(formId, name).id}`} onClick={onFollow}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 interface Props extends SummaryProps {
   readonly state: FormState;
+  readonly onAnother: () => void;
 }
 
 /**
  * The content of the error summary (WCAG 3.3.1), which receives the focus. The element around it is a group whose name is
  * its text: every screen reader reads the name of what receives the focus. As an alert it would be read twice.
  */
-export function ErrorSummary({ form, state, clinicContact }: Props) {
-  const { errorTitlePrefix, failureMessages, fieldsToCorrect, fill, queuedNotice } = form.words;
+export function ErrorSummary({ form, state, clinicContact, onAnother }: Props) {
+  const { accepted, errorTitlePrefix, failureMessages, fieldsToCorrect, fill, queuedNotice } = form.words;
   const isShown = state.status === "invalid" || state.status === "failed";
   // While a form shows an error, the document's title begins with it, for tabs and screen readers.
   useEffect(() => {
@@ -113,25 +152,23 @@ export function ErrorSummary({ form, state, clinicContact }: Props) {
   const isQueued = state.status === "failed" && state.isQueued;
   return (
     <>
-      <h2>{message.title}</h2>
-      {/* Once it is saved, the visitor has nothing to do. */}
-      {!isQueued && <p>{message.text}</p>}
-      <ul role="list">
-        {Object.entries(state.errors).map(([name, message]) => (
-          <li key={name}>
-            <a href={`#${fieldIds(form.id, name).id}`} onClick={goToField}>
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <ErrorText
+        formId={form.id}
+        title={message.title}
+        text={
+          isQueued ? `${queuedNotice.title} ${fill(queuedNotice.text, { hours: QUEUE_HOURS })}` : message.text
+        }
+        isQueued={isQueued}
+        errors={state.errors}
+        onFollow={goToField}
+      />
       {state.status === "failed" && (
-        <>
-          <p aria-live="polite" className={isQueued ? "queued" : undefined}>
-            {isQueued && `${queuedNotice.title} ${fill(queuedNotice.text, { hours: QUEUE_HOURS })}`}
-          </p>
-          <ContactFallback form={form} clinicContact={clinicContact} state={state} />
-        </>
+        <ContactFallback form={form} clinicContact={clinicContact} state={state} />
+      )}
+      {isQueued && (
+        <button type="button" className="text-link" onClick={onAnother}>
+          {accepted.another}
+        </button>
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode, type Ref } from "react";
 import { createPortal } from "react-dom";
 
-import "../../client/queue-notice.ts";
 import { SENDING_LABEL, SHOWN_LABEL_KEY } from "../../client-directives/island-contract.ts";
 import {
   FORMS,
@@ -172,7 +171,10 @@ function Messages({
         onAnother={fillInAnother}
       />
       {summary &&
-        createPortal(<ErrorSummary form={form} state={state} clinicContact={clinicContact} />, summary)}
+        createPortal(
+          <ErrorSummary form={form} state={state} clinicContact={clinicContact} onAnother={fillInAnother} />,
+          summary,
+        )}
       {element &&
         form.fields.map((field) => {
           const { name } = field;
@@ -195,7 +197,11 @@ function Messages({
  */
 export default function FormMessages(props: Props) {
   const [words, setWords] = useState<FormWords>();
-  useEffect(() => void loadFormWords(props.language).then(setWords), [props.language]);
+  useEffect(() => {
+    // The queue is there before the network fails, and runs in browsers only.
+    const loading = [loadFormWords(props.language), import("../../client/queue-notice.ts")] as const;
+    void Promise.all(loading).then(([loaded]) => setWords(loaded));
+  }, [props.language]);
   return words === undefined ? (
     <div role="status" className="visually-hidden" />
   ) : (

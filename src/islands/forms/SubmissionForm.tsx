@@ -5,22 +5,26 @@ import {
   FORMS,
   htmlPattern,
   localizeForm,
+  mark,
+  type FieldErrors,
   type FormId,
   type FormLocale,
   type LocalizedField,
+  type LocalizedForm,
 } from "../../forms/index.ts";
 import { telLink } from "../../places/contact-links.ts";
 import type { CountryHelp } from "../../places/country.ts";
 import type { LinkAttributes } from "../../addresses/routes.ts";
 import type { FormWords } from "../../words/form-words.ts";
+import { ErrorText } from "./ErrorSummary.tsx";
 import { errorSummaryId, fieldIds } from "./form-elements.ts";
 
 /** The rules of the forms in the clinic's country, and the emergency numbers: from `place.yaml`. */
 interface FormFacts {
   readonly locale: FormLocale;
-  /** The links to the pages that explain how data is used, and the help with forms. */
+  /** The links to how data is used, and to the other ways to reach the clinic. */
   readonly privacy: LinkAttributes;
-  readonly accessibility: LinkAttributes;
+  readonly contact: LinkAttributes;
   readonly help: readonly Pick<CountryHelp, "country" | "emergency">[];
 }
 
@@ -29,14 +33,20 @@ interface Texts {
   readonly words: FormWords;
 }
 
+interface FieldProps {
+  readonly form: FormId;
+  readonly field: LocalizedField;
+  /** With marks for what was typed, and for what to correct. */
+  readonly isMarked: boolean;
+}
+
 /**
- * One field (WCAG 1.3.5, 3.3.1, 3.3.2). The places of its messages are always in the markup, because the functions fill in
- * the same page, and a live region must exist before its text. It has no `maxlength`: browsers cut longer text without a
- * message when it is pasted.
+ * One field (WCAG 1.3.5, 3.3.1, 3.3.2). The places of its messages are always in the markup, because a live region must
+ * exist before its text. It has no `maxlength`: browsers cut longer text without a message when it is pasted.
  */
-function Field({ form, field }: { readonly form: FormId; readonly field: LocalizedField }) {
-  const { kind, hint, label, keyboard, required } = field;
-  const ids = fieldIds(form, field.name);
+function Field({ form, field, isMarked }: FieldProps) {
+  const { name, kind, hint, label, keyboard, required } = field;
+  const ids = fieldIds(form, name);
   // A select needs no note.
   const hasNote = kind !== "select";
   const pattern = htmlPattern(field);
@@ -52,28 +62,36 @@ function Field({ form, field }: { readonly form: FormId; readonly field: Localiz
     required,
     ...(keyboard === "email" && { autoCapitalize: "none", spellCheck: false }),
     id: ids.id,
-    name: field.name,
+    name,
     "aria-describedby": describedBy.filter(Boolean).join(" "),
+    "data-mark": isMarked ? `invalid-${name}` : undefined,
   };
+  const defaultValue = isMarked ? mark(`value-${name}`) : undefined;
   return (
     <div className="field" data-kind={kind}>
       <label htmlFor={ids.id}>
         {label}
         {(required || field.showsAsterisk) && <span aria-hidden="true"> *</span>}
       </label>
-      {kind === "textarea" && <textarea {...attributes} rows={4} />}
+      {kind === "textarea" && <textarea {...attributes} rows={4} defaultValue={defaultValue} />}
       {kind === "select" && (
         <select {...attributes}>
           <option value="">{field.prompt}</option>
-          {field.options?.map((option) => (
-            <option key={option.value} value={option.value}>
+          {field.options?.map((option, index) => (
+            <option
+              key={option.value}
+              value={option.value}
+              data-mark={isMarked ? `chosen-${name}-${index}` : undefined}
+            >
               {option.label}
             </option>
           ))}
         </select>
       )}
-      {kind !== "textarea" && kind !== "select" && <input {...attributes} />}
-      <p id={ids.error} className="field-error" />
+      {kind !== "textarea" && kind !== "select" && <input {...attributes} defaultValue={defaultValue} />}
+      <p id={ids.error} className="field-error">
+        {isMarked && mark(`error-${name}`)}
+      </p>
       {hasNote && <p id={ids.note} role={field.note && "status"} />}
       {hint !== undefined && <p id={ids.hint}>{hint}</p>}
     </div>
@@ -82,7 +100,7 @@ function Field({ form, field }: { readonly form: FormId; readonly field: Localiz
 
 // One string, because React would add a comment between a text and a value, on every page.
 
-function ConsentNote({ facts: { privacy, accessibility }, words: { consent, formHelp, language } }: Texts) {
+function ConsentNote({ facts: { privacy, contact }, words: { consent, formHelp, language } }: Texts) {
   return (
     <p className="small-text quiet-text">
       {`${consent.text} `}
@@ -90,7 +108,7 @@ function ConsentNote({ facts: { privacy, accessibility }, words: { consent, form
         {consent.link}
       </a>
       {`${language.stop} ${formHelp.text} `}
-      <a href={accessibility.href} hrefLang={accessibility.hreflang}>
+      <a href={contact.href} hrefLang={contact.hreflang}>
         {formHelp.link}
       </a>
       {language.stop}
@@ -137,8 +155,23 @@ function Honeypot({ words }: Pick<Texts, "words">) {
   );
 }
 
+/** The summary of a form with marks, in which a function hides the fields that are correct. */
+function MarkedErrors({ form }: { readonly form: LocalizedForm }) {
+  const errors = form.fields.map(({ name }) => [name, mark(`error-${name}`)]);
+  return (
+    <ErrorText
+      formId={form.id}
+      {...form.words.fieldsToCorrect}
+      errors={Object.fromEntries(errors) as FieldErrors}
+      isMarked
+    />
+  );
+}
+
 interface Props extends Texts {
   readonly formId: FormId;
+  /** True on a response page: with marks for what was typed, and for what to correct. */
+  readonly isMarked?: boolean;
   /** The island of the form, `FormMessages`; a page that nothing hydrates has none. */
   readonly children?: ReactNode;
 }
@@ -147,7 +180,7 @@ interface Props extends Texts {
  * The HTML of a form, which posts without a script (specification, sections 3, 5 and 7). Only the server renders it, so
  * that nothing that a visitor, a translator or an extension has put into it is lost (decision 0065).
  */
-export default function SubmissionForm({ formId, facts, words, children }: Props) {
+export default function SubmissionForm({ formId, facts, words, isMarked = false, children }: Props) {
   const form = localizeForm(FORMS[formId], facts.locale, words);
   const { idle, sending } = form.button;
   const summary = errorSummaryId(form.id);
@@ -167,11 +200,14 @@ export default function SubmissionForm({ formId, facts, words, children }: Props
         aria-labelledby={summary}
         tabIndex={-1}
         className="form-message flow tight"
-      />
+        data-mark={isMarked ? "errors" : undefined}
+      >
+        {isMarked && <MarkedErrors form={form} />}
+      </div>
       <p className="small-text quiet-text">{words.requiredNote}</p>
       <div className="form-fields flow">
         {form.fields.map((field) => (
-          <Field key={field.name} form={form.id} field={field} />
+          <Field key={field.name} form={form.id} field={field} isMarked={isMarked} />
         ))}
       </div>
       <EmergencyNote facts={facts} words={words} />

@@ -1,6 +1,6 @@
-import { hasValues, readDraft, writeDraft } from "../../client/submissions/browser-store.ts";
-import type { Draft } from "../../client/submissions/formats.ts";
+import type { WaitingEntry } from "../../client/submissions/entries.ts";
 import type { SubmissionRequest } from "../../client/submissions/post.ts";
+import { DRAFT_PREFIX, VERSION } from "../../client/submissions/storage-names.ts";
 import {
   keyText,
   validate,
@@ -14,6 +14,51 @@ import { controlOf, prefill, readValues, setValue } from "./form-elements.ts";
 
 /** Characters of the honeypot's value that are reported. */
 const HONEYPOT_LENGTH = 60;
+
+/** What this tab stores of a form, until it is closed. */
+interface Draft {
+  readonly values?: TypedValues;
+  /** What was last sent and not accepted, so that sending it again after a reload counts once. */
+  readonly sent?: Pick<SubmissionRequest, "key" | "body"> & {
+    /** Random; its entry in the queue has it as its key. */
+    readonly id: string;
+    /** When this text was first sent. */
+    readonly since: number;
+  };
+  /** The last accepted submission. */
+  readonly accepted?: { readonly ref: string } | undefined;
+}
+
+function hasValues(values: TypedValues = {}): boolean {
+  return Object.values(values).some((value) => value !== "");
+}
+
+/** Empty without storage, and where another version of the site has stored it. */
+function readDraft(form: string): Draft {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + form) ?? "{}") as Draft & {
+      version?: unknown;
+    };
+    return draft.version === VERSION ? draft : {};
+  } catch {
+    return {};
+  }
+}
+
+/**
+ * Stores a draft, or removes it when there is nothing to restore.
+ * @returns false if storage is switched off or full: the form works without a draft
+ */
+function writeDraft(form: string, draft: Draft): boolean {
+  try {
+    if (hasValues(draft.values) || draft.accepted)
+      sessionStorage.setItem(DRAFT_PREFIX + form, JSON.stringify({ ...draft, version: VERSION }));
+    else sessionStorage.removeItem(DRAFT_PREFIX + form);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 async function keyOf(values: FormValues): Promise<string> {
   const text = keyText(values, Date.now());
@@ -39,13 +84,15 @@ type CheckedDraft =
 /** The draft of a form: the only owner of what its fields contain, what this tab stores of it, and its idempotency key. */
 export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   let stored: Draft = {};
-  let isStored = false;
+  let isStored = true;
   const store = (draft: Draft): void => {
     stored = draft;
     isStored = writeDraft(form.id, draft);
   };
 
   const values = (): TypedValues => readValues(element, form);
+
+  const isEmpty = (): boolean => !hasValues(values());
 
   const check = (): CheckedDraft => {
     const checked = validate(form, values());
@@ -54,89 +101,83 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
       : { errors: checked.errors };
   };
 
-  /** False if the page lacks a field of the draft, or the visitor typed before hydration. */
-  const isWhole = (): boolean => {
-    const current = values();
-    return Object.entries(stored.values ?? {}).every(([name, value]) => (current[name] ?? "") === value);
-  };
-
   /**
-   * Reads again what is stored, which another page of this tab or the notice may have changed. The fields follow, unless
-   * they contain something that is not stored.
+   * Reads what is stored, which another page of this tab may have changed, into the fields that contain nothing else; fills
+   * in the choice of a booking link; and stores what was typed before hydration.
    * @returns the last accepted submission, unless the form contains something that has not been sent
    */
-  const follow = (): Draft["accepted"] => {
+  const restore = (): Draft["accepted"] => {
     if (!isStored) return undefined;
     const current = values();
-    const { values: saved = {} } = stored;
+    const { values: before = {} } = stored;
     stored = readDraft(form.id);
-    if (form.fields.some(({ name }) => current[name] !== (saved[name] ?? ""))) return undefined;
-    for (const { name } of form.fields) setValue(element, name, stored.values?.[name] ?? "");
-    return hasValues(stored.values) ? undefined : stored.accepted;
-  };
-
-  /** Stores what was typed. What is written into an emptied form is another text than the one that was sent before. */
-  const save = (): void => {
-    const current = values();
-    const { accepted } = stored;
-    store(
-      hasValues(current) ? { ...stored, values: current, isEdited: true } : { values: current, accepted },
-    );
-  };
-
-  /**
-   * Restores the draft into fields that are still empty, fills in the choice of a booking link, and stores what was typed
-   * before hydration.
-   * @returns as `follow`
-   */
-  const restore = (): Draft["accepted"] => {
-    stored = readDraft(form.id);
-    for (const [name, value] of Object.entries(stored.values ?? {}))
-      if (controlOf(element, name)?.value === "") setValue(element, name, value);
+    for (const { name } of form.fields)
+      if (current[name] === (before[name] ?? "")) setValue(element, name, stored.values?.[name] ?? "");
     if (prefill(element, form, bookingFrom(location.search))) {
       // Only once: after a reload the draft contains the visitor's own changes.
       history.replaceState(history.state, "", withoutBooking(location.href));
     }
-    store({ ...stored, values: values(), ...(!isWhole() && { isEdited: true }) });
-    return hasValues(stored.values) ? undefined : stored.accepted;
+    store({ ...stored, values: values() });
+    return isEmpty() ? stored.accepted : undefined;
+  };
+
+  /** Stores what was typed. What is written into an emptied form is another text than the one that was sent before. */
+  const save = (): void => {
+    const { accepted } = stored;
+    store(isEmpty() ? { accepted } : { ...stored, values: values() });
+  };
+
+  /** The person who writes. */
+  const nameIn = (body: string): string => {
+    const typed = JSON.parse(body) as FormValues;
+    return form.nameFields.map((name) => typed[name]).join(" ");
   };
 
   /**
-   * The request, stored before it is sent so that a reload keeps the key. Unchanged values have the previous key, so that
-   * a retry counts once; the server refuses a key with other values.
+   * The submission, stored before it is sent so that a reload keeps its keys. An unchanged text is the same submission, so
+   * that a retry counts once; the server refuses a key with other values. Another text under the same name corrects it
+   * (decision 0591).
    * @throws TypeError in a browser without Web Crypto, or on plain http
    */
-  const requestOf = async (body: string, checked: FormValues): Promise<SubmissionRequest> => {
-    const key = stored.sent?.body === body ? stored.sent.key : await keyOf(checked);
-    store({ values: values(), sent: { key, body } });
-    return { key, body, endpoint: form.endpoint, signals: signalsOf(element) };
+  const submissionOf = async (body: string, checked: FormValues): Promise<WaitingEntry> => {
+    let { sent } = stored;
+    if (sent?.body !== body) {
+      const id = sent && nameIn(sent.body) === nameIn(body) ? sent.id : crypto.randomUUID();
+      sent = { id, key: await keyOf(checked), body, since: Date.now() };
+    }
+    store({ values: values(), sent });
+    const { id, key, since } = sent;
+    const request = { key, body, endpoint: form.endpoint, signals: signalsOf(element) };
+    return { key: id, title: form.title, since, state: "waiting", request };
   };
 
-  /** What was last sent and not accepted, and whether the form contains it unchanged. */
-  const lastSent = () => stored.sent && { ...stored.sent, isUnchanged: !stored.isEdited && isWhole() };
+  /** The key of its entry in the queue, if it was sent and not accepted. */
+  const entryKey = (): string | undefined => stored.sent?.id;
 
-  const noteOutcome = (outcome: string): void => {
-    if (stored.sent && stored.sent.outcome !== outcome)
-      store({ ...stored, sent: { ...stored.sent, outcome } });
+  /** True if the form contains what was sent at that time. */
+  const isUnchanged = (since: number): boolean =>
+    stored.sent?.since === since && stored.sent.body === check().body;
+
+  /** Empties the form for another submission; the next page of this tab shows no confirmation. */
+  const clear = (): void => {
+    element.reset();
+    store({});
   };
-
-  /** The next page of this tab shows no confirmation. */
-  const forgetAccepted = (): void => store({ ...stored, values: values(), accepted: undefined });
 
   const complete = (ref: string): void => store({ values: values(), accepted: { ref } });
 
   return {
     element,
     values,
+    isEmpty,
     check,
-    follow,
     restore,
     save,
-    requestOf,
-    lastSent,
-    noteOutcome,
+    submissionOf,
+    entryKey,
+    isUnchanged,
     complete,
-    forgetAccepted,
+    clear,
   };
 }
 

@@ -26,14 +26,18 @@ export type FormState = {
 
 /** `PostResult`: our server has responded or not, now or while it was queued. */
 export type FormEvent =
-  | (PostResult & { readonly isEdited?: boolean; readonly thanked?: string | undefined })
+  | (PostResult & {
+      readonly isEdited?: boolean;
+      readonly thanked?: string | undefined;
+      readonly isQueued?: boolean;
+    })
   /** `errors`: of the whole form, also those that are not shown. */
   | { readonly type: "typed"; readonly errors: FieldErrors }
   | { readonly type: "invalid"; readonly errors: FieldErrors }
   | { readonly type: "sending" }
   /** A script has failed before anything was sent. */
   | { readonly type: "stopped" }
-  /** The visitor wants the form again, after the thanks. */
+  /** The visitor wants the form again, after the thanks or once it is queued. */
   | { readonly type: "another" }
   /** The failed submission is in the queue, or no longer. */
   | { readonly type: "queue"; readonly isQueued: boolean };
@@ -70,7 +74,7 @@ export function transition(state: FormState, event: FormEvent): FormState {
         ? { ...returned, status: "invalid", errors: event.errors }
         : { ...returned, status: "failed", cause: "refused", isQueued: false };
     case "unavailable":
-      return { ...returned, status: "failed", cause: event.cause, isQueued: false };
+      return { ...returned, status: "failed", cause: event.cause, isQueued: event.isQueued ?? false };
     case "queue":
       return state.status === "failed" ? { ...state, isQueued: event.isQueued } : state;
   }

@@ -1,38 +1,25 @@
-import { useEffect, useEffectEvent, useMemo, useReducer, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useReducer } from "react";
 import { flushSync } from "react-dom";
 
 import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
-import { hasValues } from "../../client/submissions/browser-store.ts";
-import type { WaitingSubmission, BrowserEntry, StoredEntry } from "../../client/submissions/formats.ts";
-import { post, type PostResult, type SubmissionRequest } from "../../client/submissions/post.ts";
-import {
-  checkQueue,
-  dequeue,
-  enqueue,
-  leaveToForm,
-  report,
-  watchQueue,
-} from "../../client/submissions/queue.ts";
-import type { FieldErrors, LocalizedForm } from "../../forms/index.ts";
+import { allEntries, removeEntry, type Entry, type WaitingEntry } from "../../client/submissions/entries.ts";
+import type { PostResult } from "../../client/submissions/post.ts";
+import { send, type SendResult } from "../../client/submissions/queue.ts";
+import { QUEUE } from "../../client/submissions/storage-names.ts";
+import type { LocalizedForm } from "../../forms/index.ts";
 import { controlOf } from "./form-elements.ts";
 import { openDraft, type FormDraft } from "./draft.ts";
 import { INITIAL_STATE, transition, type FormEvent, type FormState } from "./form-state.ts";
 
-/** @param errors by the rules of this page, which may be newer than those by which it was sent */
-function resultOf(entry: Exclude<StoredEntry, WaitingSubmission>, errors: FieldErrors): PostResult {
-  if (entry.state === "sent") return { type: "accepted", ref: entry.ref };
-  if (entry.state === "expired") return { type: "unavailable", cause: "unreachable" };
-  return { type: "refused", errors };
-}
-
 /**
- * True while the visitor is at the form: it is on the screen, and the focus in it or around it, as in its panel. Only
- * then may a later result move the focus, and only then does the notice leave it to the form.
+ * True while the visitor is at the form and does not type: it is on the screen, and the focus in it or around it, as in its
+ * panel. Only then may a later result move the focus, and only then does the notice leave it to the form.
  */
 function hasAttention(element: HTMLFormElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   const { activeElement, visibilityState } = document;
-  const isFocused = element.contains(activeElement) || (activeElement?.contains(element) ?? false);
+  const isInForm = element.contains(activeElement) && activeElement?.closest(".field") === null;
+  const isFocused = isInForm || (activeElement?.contains(element) ?? false);
   return isFocused && top < innerHeight && bottom > 0 && visibilityState === "visible";
 }
 
@@ -49,7 +36,7 @@ function focusMessage(element: HTMLFormElement): void {
  * before anything was sent, the browser posts the form itself.
  *
  * @param element the form in the page, once the island has found it
- * @returns the state, and what brings the empty form back after the thanks
+ * @returns the state, and what empties the form for another submission
  */
 export function useSubmission(
   form: LocalizedForm,
@@ -57,15 +44,13 @@ export function useSubmission(
 ): readonly [FormState, () => void] {
   const [state, dispatch] = useReducer(transition, INITIAL_STATE);
   const draft = useMemo(() => element && openDraft(form, element), [form, element]);
-  /** The key of the submission in the queue whose result is shown. */
-  const shownResult = useRef<string>(undefined);
 
   /** Renders the next state at once, so that it is in the page before a second submit or a change of focus. */
   const show = (event: FormEvent): void => flushSync(() => dispatch(event));
 
-  /** Shows the result, with the focus on it (WCAG 4.1.3), and empties the form once the clinic has the body. */
-  const showResult = (draft: FormDraft, body: string, result: PostResult, takesFocus = true): void => {
-    const isEdited = draft.check().body !== body;
+  /** Shows a result, with the focus on it (WCAG 4.1.3), and empties the form once the clinic has what it contains. */
+  const showResult = (draft: FormDraft, result: SendResult, takesFocus = true): void => {
+    const isEdited = !draft.isUnchanged(result.since);
     const name = draft.values()[form.nameFields[0] ?? ""] ?? "";
     if (result.type === "accepted" && !isEdited) draft.element.reset();
     show({ ...result, isEdited, thanked: isEdited || !takesFocus ? undefined : name.trim() });
@@ -73,42 +58,32 @@ export function useSubmission(
     if (takesFocus) focusMessage(draft.element);
   };
 
-  const follow = useEffectEvent((draft: FormDraft): void => {
+  const restore = useEffectEvent((draft: FormDraft): void => {
     if (state.status === "sending") return;
-    const accepted = draft.follow();
+    const accepted = draft.restore();
     if (accepted) dispatch({ type: "accepted", ref: accepted.ref });
   });
 
-  const onQueueChange = useEffectEvent((entries: readonly BrowserEntry[]): void => {
+  const onQueueChange = useEffectEvent((entries: Map<string, Entry>): void => {
     if (!draft || state.status === "sending") return;
-    follow(draft);
-    const sent = draft.lastSent();
-    const entry = entries.find(({ key }) => key === sent?.key || key === sent?.outcome);
-    if (!entry) dispatch({ type: "queue", isQueued: false });
-    if (!sent || !entry || entry.state === "unreadable") return;
-    const { body, errors } = draft.check();
-    if (entry.state === "queued") {
-      shownResult.current = undefined;
-      draft.noteOutcome(entry.outcome);
-      if (body === sent.body) dispatch({ type: "queue", isQueued: true });
-      return;
-    }
-    // What is refused may not pass the checks of this page.
-    if (entry.state === "refused" ? !sent.isUnchanged : body !== sent.body) return;
+    const entry = entries.get(draft.entryKey() ?? "");
+    dispatch({ type: "queue", isQueued: entry?.state === "waiting" });
+    if (!entry || entry.state === "waiting") return;
     const isAtForm = hasAttention(draft.element);
-    // Once, although the queue may change again.
-    if (shownResult.current !== entry.key) {
-      shownResult.current = entry.key;
-      showResult(draft, sent.body, resultOf(entry, errors), isAtForm);
-    }
+    // What was refused may not pass the checks of this page, which may be newer.
+    const result: PostResult =
+      entry.state === "sent"
+        ? { type: "accepted", ref: entry.ref }
+        : { type: "refused", errors: draft.check().errors };
+    showResult(draft, { ...result, since: entry.since }, isAtForm);
     if (!isAtForm) return;
-    if (entry.state === "sent") report(entry);
-    if (entry.state === "refused") leaveToForm(entry);
+    entries.delete(entry.key);
+    void removeEntry(entry.key);
   });
 
   const submit = async (draft: FormDraft): Promise<void> => {
     const { element } = draft;
-    let request: SubmissionRequest;
+    let submission: WaitingEntry;
     try {
       const checked = draft.check();
       if (checked.body === undefined) {
@@ -116,29 +91,27 @@ export function useSubmission(
         focusMessage(element);
         return;
       }
-      // "Try again", which may have the focus, is hidden while the form is being sent.
-      element.querySelector<HTMLElement>(".form-send button")?.focus();
+      // "Try again" is hidden while the form is being sent.
+      if (document.activeElement?.closest(".form-message"))
+        element.querySelector<HTMLElement>(".form-send button")?.focus();
       show({ type: "sending" });
       // In development only: health details do not belong in the console of a shared browser.
       if (import.meta.env.DEV) console.info(form.endpoint, checked.values);
-      request = await draft.requestOf(checked.body, checked.values);
+      submission = await draft.submissionOf(checked.body, checked.values);
     } catch {
       show({ type: "stopped" });
       // Not `element.submit`, which a field of that name would hide.
       HTMLFormElement.prototype.submit.call(element);
       return;
     }
-    const result = await post(request);
-    showResult(draft, request.body, result);
-    if (result.type === "accepted") void dequeue(request);
-    if (result.type === "unavailable") void enqueue(request, form);
+    showResult(draft, await send(submission));
   };
 
   const onSubmit = useEffectEvent((event: SubmitEvent): void => {
     event.preventDefault();
     if (draft === null) return;
     // After a second tap the confirmation stays: the empty form is not another submission.
-    if (state.status === "accepted" && !hasValues(draft.values())) focusMessage(draft.element);
+    if (state.status === "accepted" && draft.isEmpty()) focusMessage(draft.element);
     else if (state.status !== "sending") void submit(draft);
   });
 
@@ -156,11 +129,10 @@ export function useSubmission(
     element.addEventListener("submit", (event) => onSubmit(event), { signal });
     // Some programs that fill in forms report only that the value has changed.
     for (const type of ["input", "change"]) element.addEventListener(type, () => onInput(), { signal });
-    addEventListener("pageshow", () => follow(draft), { signal });
-    element.addEventListener("focusin", checkQueue, { signal });
+    addEventListener("pageshow", () => restore(draft), { signal });
+    document.addEventListener(QUEUE, ({ detail }) => onQueueChange(detail), { signal });
     try {
-      const accepted = draft.restore();
-      if (accepted) dispatch({ type: "accepted", ref: accepted.ref });
+      restore(draft);
     } catch {
       // Nothing is restored; an uncaught error would end the island.
     }
@@ -168,9 +140,9 @@ export function useSubmission(
     element.setAttribute("novalidate", "");
     // When React has finished: the directive then repeats a held submit with the restored values.
     queueMicrotask(() => element.dispatchEvent(new Event(HYDRATED_EVENT, { bubbles: true })));
-    const unwatch = watchQueue(onQueueChange);
+    // Without storage nothing is queued.
+    void allEntries().then(onQueueChange, () => undefined);
     return () => {
-      unwatch();
       listening.abort();
       element.toggleAttribute("novalidate", !form.browserChecks);
     };
@@ -178,7 +150,7 @@ export function useSubmission(
 
   const fillInAnother = (): void => {
     if (draft === null) return;
-    draft.forgetAccepted();
+    draft.clear();
     show({ type: "another" });
     controlOf(draft.element, form.fields[0]?.name ?? "")?.focus();
   };

@@ -1,7 +1,10 @@
 import { useEffect, useState, useSyncExternalStore, type PropsWithChildren } from "react";
 
-/** Not what extensions put into the document, such as the list of a password manager. */
-const PAGE_PARTS = "body > :is(header, main, footer, nav, aside)";
+/**
+ * Where a press closes the panel: on a part of the page, and on an inert one, which is a press on the document. Not on
+ * what extensions put into it, such as the list of a password manager.
+ */
+const PAGE_PARTS = "html, body, body > :is(header, main, footer, nav, aside)";
 
 /** Escape and Android's back gesture, in browsers that have it. */
 declare const CloseWatcher: new (options: { signal: AbortSignal }) => { onclose: () => void };
@@ -53,7 +56,7 @@ export function ReachUsTab({ children }: PropsWithChildren) {
     const close = (): void => panel.hidePopover();
     const isOnPage = ({ target }: Event): boolean =>
       target instanceof Element &&
-      target.closest(`[popovertarget=${panel.id}], body > *`)?.matches(PAGE_PARTS) === true;
+      (target.closest(`[popovertarget=${panel.id}], body > *`) ?? target).matches(PAGE_PARTS);
     let beganOnPage = false;
     document.addEventListener("pointerdown", (event) => (beganOnPage = isOnPage(event)), options);
     document.addEventListener("pointerup", (event) => beganOnPage && isOnPage(event) && close(), options);

@@ -1,6 +1,5 @@
 import { useEffect, useState, type MouseEvent, type ReactNode } from "react";
 
-import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
 import { SLIDER_SETTINGS, type SliderKind } from "./slider-settings.ts";
 import { useMotion } from "./useMotion.ts";
 import { rowOf, slidesOf, useSlider } from "./useSlider.ts";
@@ -18,7 +17,7 @@ interface Props {
  */
 export function SliderControls({ kind, children }: Props) {
   const [controls, setControls] = useState<HTMLElement | null>(null);
-  const region = controls?.closest<HTMLElement>("[data-slider]") ?? null;
+  const region = controls?.closest("section") ?? null;
   const row = rowOf(region);
   const settings = SLIDER_SETTINGS[kind];
   const { current, step } = useSlider(region, settings);
@@ -29,9 +28,6 @@ export function SliderControls({ kind, children }: Props) {
     step: () => step(1),
   });
 
-  useEffect(() => {
-    if (ready) controls?.dispatchEvent(new Event(HYDRATED_EVENT));
-  }, [controls, ready]);
   // Announces only changes that the visitor makes (WAI-ARIA APG, carousel).
   const live = isPlaying && !isHovered ? "off" : "polite";
   useEffect(() => {

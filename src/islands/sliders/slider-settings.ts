@@ -1,4 +1,4 @@
-import { HERO_INTERVAL_MS, REVIEW_SLIDER, SERVICE_CAROUSEL } from "../../styles/constants.ts";
+import { REVIEW_SLIDER, SERVICE_CAROUSEL } from "../../styles/constants.ts";
 
 export interface SliderMotion {
   /** Milliseconds. */
@@ -15,8 +15,6 @@ export interface SliderSettings {
   /** From the start of one automatic step to the next, for the text of the shown slide. */
   readonly everyMs: (text: string) => number;
   readonly motion: SliderMotion;
-  /** Slides replace each other in one place, by CSS, instead of moving through a window. */
-  readonly inOnePlace?: boolean;
 }
 
 /** Smootherstep. */
@@ -44,13 +42,6 @@ function readingTimeMs(text: string): number {
 
 /** The times of the specification (section 9), apart from its appendix of deviations. */
 export const SLIDER_SETTINGS = {
-  /** The specification does not define the transition. */
-  hero: {
-    perView: 1,
-    everyMs: () => HERO_INTERVAL_MS,
-    motion: NO_MOTION,
-    inOnePlace: true,
-  },
   /** Looping and centred. Nobody can read or press a card that moves for 10 s. */
   services: {
     perView: SERVICE_CAROUSEL.perViewWide,

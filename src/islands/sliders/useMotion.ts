@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 
 /** An element with a smaller visible share counts as off screen. */
 const VISIBLE_SHARE = 0.35;
-/** Marks a part of the region that does not pause it, such as the text beside a slider. */
-const KEEPS_PLAYING = "[data-keeps-playing]";
 /** Marks the button that pauses and plays: focusing it neither pauses the region nor ends a pause. */
 const PLAYBACK_CONTROL = "[data-playback-control]";
 
@@ -28,12 +26,8 @@ function watchView(region: HTMLElement, report: Report, signal: AbortSignal): vo
   document.addEventListener("visibilitychange", update, { signal });
 }
 
-/** Whether a focus or touch pauses the region; `undefined` if it changes nothing. */
-function effectOn(target: EventTarget | null): boolean | undefined {
-  if (!(target instanceof Element)) return false;
-  if (target.closest(PLAYBACK_CONTROL) !== null) return undefined;
-  return target.closest(KEEPS_PLAYING) === null;
-}
+const isPlayback = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(PLAYBACK_CONTROL) !== null;
 
 /**
  * Reports that the visitor points at, touches or focuses the region (WCAG 2.2, 2.2.2; WAI-ARIA APG,
@@ -43,14 +37,13 @@ function effectOn(target: EventTarget | null): boolean | undefined {
  */
 function watchInteraction(region: HTMLElement, report: Report, signal: AbortSignal): void {
   const isInside = (target: EventTarget | null) => target instanceof Node && region.contains(target);
-  const hover = (target: EventTarget | null) => report({ isHovered: effectOn(target) ?? false });
+  const hover = (target: EventTarget | null) => report({ isHovered: !isPlayback(target) });
   const focus = (target: EventTarget | null) => {
-    const effect = effectOn(target);
-    if (effect !== undefined) report({ isFocused: effect && (target as Element).matches(":focus-visible") });
+    if (!isPlayback(target)) report({ isFocused: (target as Element).matches(":focus-visible") });
   };
   const touch = ({ pointerType, target }: PointerEvent) => {
-    const effect = pointerType === "touch" && isInside(target) ? effectOn(target) : false;
-    if (effect !== undefined) report({ isTouched: effect });
+    if (!isInside(target) || !isPlayback(target))
+      report({ isTouched: pointerType === "touch" && isInside(target) });
   };
   // Focus and pointer may have come before the script: often they cause the island to hydrate.
   if (isInside(document.activeElement)) focus(document.activeElement);
@@ -97,7 +90,6 @@ export function useMotion(
     return () => listening.abort();
   }, [region]);
 
-  // Not `savesData`, which is in the script of every page: sharing its file would cost every page a request.
   const savesData = region === null || navigator.connection?.saveData === true;
   const isEngaged = state.isFocused || state.isTouched;
   const isPlaying = (choice ?? !(state.isReduced || savesData)) && !isEngaged;

@@ -24,8 +24,8 @@ const NARROW = `not all and ${WIDTHS.small}`;
 const centred = (perView: number) => ({ slides: { perView, origin: "center" } }) as const;
 
 /**
- * The slide in sight, to which CSS or the visitor had moved the row before the scripts ran, or the one with the
- * focus: the row may still be scrolling to it, and in a hidden slide the focus would be lost.
+ * The slide in sight, to which the visitor had moved the row before the script ran, or the one with the focus:
+ * the row may still be scrolling to it, and in a hidden slide the focus would be lost.
  */
 function reached(row: HTMLElement, slides: readonly HTMLElement[], perView: number): number {
   const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
@@ -45,31 +45,23 @@ function destination(slider: KeenSliderInstance): number {
  * Turns the row into a looping, centred keen-slider (specification, section 9). Slides keep the widths that
  * CSS gave them, and the visible one stays visible, so that nothing jumps. Slides outside the window are
  * inert: they cannot be focused and are not in the accessibility tree (WCAG 2.2, 2.4.3).
- *
- * Titles of slides are links in the server's HTML, to which the browser scrolls without a script.
  */
-export function useSlider(
-  region: HTMLElement | null,
-  { perView, motion, inOnePlace = false }: Omit<SliderSettings, "everyMs">,
-) {
+export function useSlider(region: HTMLElement | null, { perView, motion }: Omit<SliderSettings, "everyMs">) {
   const slider = useRef<KeenSliderInstance>(null);
   const [current, setCurrent] = useState<number>();
 
   useEffect(() => {
     const row = rowOf(region);
-    if (region === null || row === null) return;
+    if (row === null) return;
     const slides = slidesOf(row);
-    const titles = [...region.querySelectorAll<HTMLElement>("[data-slide-title]")];
     const shownNow = () => (matchMedia(NARROW).matches ? 1 : perView);
     const follow = (moving: KeenSliderInstance): void => {
       const index = moving.track.absToRel(destination(moving));
       const shown = shownNow();
       slides.forEach((slide, position) => {
         const steps = position - index + Math.floor(shown / 2);
-        slide.inert = (steps + slides.length) % slides.length >= shown;
+        slide.toggleAttribute("inert", (steps + slides.length) % slides.length >= shown);
       });
-      for (const title of titles) title.removeAttribute("aria-current");
-      titles[index]?.setAttribute("aria-current", "true");
       setCurrent(index);
     };
     const created = new KeenSlider(row, {
@@ -77,7 +69,7 @@ export function useSlider(
       // Every slider has more slides than it shows beside each other (Slider.astro, home/Services.astro).
       loop: true,
       rtl: document.dir === "rtl",
-      renderMode: inOnePlace ? "custom" : "precision",
+      renderMode: "precision",
       initial: reached(row, slides, shownNow()),
       ...centred(perView),
       // By keen-slider, which keeps the current slide visible.
@@ -90,28 +82,16 @@ export function useSlider(
       optionsChanged: follow,
     });
     slider.current = created;
-    const onClick = (event: MouseEvent): void => {
-      const index = titles.findIndex((title) => title.contains(event.target as Node));
-      if (index < 0) return;
-      event.preventDefault();
-      created.moveToIdx(index, false, wanted(motion));
-    };
-    region.addEventListener("click", onClick);
-    // Computes the styles, so that slides out of sight are in place before CSS moves them.
-    if (inOnePlace) row.getBoundingClientRect();
     row.setAttribute("data-ready", "true");
-    // From here on the slider, and not the row, is where the visitor had swiped to.
-    if (inOnePlace) row.scrollLeft = 0;
     // Buttons move the row now: it is no Tab stop any more, but keeps a focus that it has.
     if (row.tabIndex === 0) row.setAttribute("tabindex", "-1");
     return () => {
-      region.removeEventListener("click", onClick);
       created.destroy();
       slider.current = null;
       // Without the buttons, as after an error in the island, slides are reached by scrolling.
-      for (const slide of slides) slide.inert = false;
+      for (const slide of slides) slide.removeAttribute("inert");
     };
-  }, [region, perView, motion, inOnePlace]);
+  }, [region, perView, motion]);
 
   return {
     /** The slide in the middle, 0 first; `undefined` until the buttons work. */

@@ -55,7 +55,7 @@ test("axe finds nothing in the page about errors", async ({ page, expectedErrors
   const form = await openForm(page, "appointment");
   await form.evaluate((element: HTMLFormElement) => element.submit());
   await expect(page.locator("#appointment-errors")).toBeFocused();
-  await expect(page).toHaveTitle(new RegExp(`^${WORDS.errorTitlePrefix}`));
+  await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(WORDS.errorTitlePrefix)}`));
   expect(await violationsInOpened(page, "main")).toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
   await enlargeText(page);

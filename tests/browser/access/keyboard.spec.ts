@@ -47,3 +47,27 @@ test("the keyboard alone sends an enquiry", async ({ page }) => {
   await expect(tab).toBeFocused();
   await expectFocusSeen(page);
 });
+
+test("Tab does not walk behind the panel", async ({ page }) => {
+  for (const size of [PHONE, { width: 1000, height: 740 }]) {
+    await openScreen(page, LONG_PAGE, size);
+    await page.getByRole("button", { name: WORDS.reachUs.tab }).click();
+    const panel = page.getByRole("dialog", { name: WORDS.reachUs.title });
+    await expect(panel).toBeFocused();
+    await tabTo(page, submitButton(page, ID));
+    for (let step = 0; step < 12; step += 1) {
+      await page.keyboard.press("Tab");
+      await expectFocusSeen(page);
+    }
+    await page.keyboard.press("Escape");
+    await expect(page.locator("main")).not.toHaveAttribute("inert");
+  }
+});
+
+test("a booking link comes early", async ({ page }) => {
+  await openScreen(page, LONG_PAGE, { width: 1200, height: 800 });
+  const link = page.getByRole("link", { name: WORDS.booking.button }).first();
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press("Tab");
+  await expect(link).toBeFocused();
+  await expectFocusSeen(page);
+});

@@ -23,18 +23,16 @@ test("its tab opens and closes it", async ({ page }) => {
     await expect(panel).toBeHidden();
     await tab.tap();
     await expect(panel).toBeVisible();
-    // The sheet of a phone covers the bar with the button.
-    if (viewport === DESKTOP) {
-      await expect(tab).toHaveAttribute("aria-expanded", "true");
-      await tab.tap();
-      await expect(panel).toBeHidden();
-      await expect(tab).toHaveAttribute("aria-expanded", "false");
-      await tab.click();
-    }
+    await tab.tap();
+    await expect(panel).toBeHidden();
+    await tab.click();
+    // The button of a phone's bar is HTML alone, whose state the browser states.
+    if (viewport === DESKTOP) await expect(tab).toHaveAttribute("aria-expanded", "true");
     const { y = 0, height = 0 } = (await panel.boundingBox()) ?? {};
     const bar = await page.locator("[data-bar]").boundingBox();
-    // A phone has a sheet from its foot; on a wide screen the header stays in sight above the panel.
-    if (viewport === PHONE) expect(y + height).toBe(viewport.height);
+    const { y: foot } = (await page.locator("[data-actions]").boundingBox()) ?? {};
+    // A phone has a sheet from its bar; on a wide screen the header stays in sight above the panel.
+    if (viewport === PHONE) expect(y + height).toBe(foot);
     else expect(y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
     await expect(panel.getByRole("link", { name: WORDS.booking.whatsApp })).toBeVisible();
     await expect(tab).toBeInViewport();

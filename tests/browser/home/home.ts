@@ -22,7 +22,7 @@ export function carousel(page: Page, name: string): Locator {
   return page.getByRole("region", { name, exact: true });
 }
 
-/** Scrolls to a carousel, touches it, as the hero otherwise waits for its first step, and waits until it is hydrated. */
+/** Scrolls to a carousel, touches it, so that it rests, and waits until its buttons work. */
 export async function hydrate(slider: Locator): Promise<void> {
   await slider.scrollIntoViewIfNeeded();
   await slider.dispatchEvent("pointerover", { pointerType: "touch", bubbles: true });

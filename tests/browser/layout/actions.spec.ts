@@ -33,6 +33,34 @@ test("the actions are seen at every size", async ({ page }) => {
   }
 });
 
+test("labels that do not fit into the bar become icons", async ({ page }) => {
+  await page.route(LONG_PAGE, async (route) => {
+    const response = await route.fetch();
+    const label = new RegExp(`(?<=</svg>)${WORDS.actions.call}(?=</a>)`);
+    await route.fulfill({ response, body: (await response.text()).replace(label, "Kommunikation$&") });
+  });
+  await page.goto(LONG_PAGE);
+  const bar = page.locator("[data-actions]");
+  for (const width of [320, 360, 412]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(bar.locator("svg").first()).toBeVisible();
+    const isCut = (buttons: Element[]) => buttons.some((each) => each.scrollWidth > each.clientWidth);
+    expect(await bar.locator("> *").evaluateAll(isCut)).toBe(false);
+    await expect(bar.getByRole("link", { name: WORDS.actions.call })).toBeVisible();
+  }
+});
+
+test("a longer label of the tab covers no other", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 740 });
+  await page.goto(LONG_PAGE);
+  const tab = page.locator("button.reach-us-tab");
+  await tab.evaluate((button) => button.append(" Kommunikation"));
+  const { y, height } = (await tab.boundingBox()) ?? { y: 0, height: 0 };
+  const chat = await page.locator("[data-actions] .chat").boundingBox();
+  expect(height).toBeGreaterThan(120);
+  expect(y + height).toBeLessThanOrEqual(chat?.y ?? 0);
+});
+
 test("a form hides the bar of phones", async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto("/contact");

@@ -1,7 +1,7 @@
-import { languagesOf } from "../../../scripts/check/reader/read.ts";
+import { LANGUAGES } from "../../../src/content-files/languages.ts";
 import { expect, test } from "../../support/site.ts";
 
-const [, ...others] = languagesOf();
+const [, ...others] = LANGUAGES;
 
 /** Addresses as they are typed, and where they lead. */
 const TYPED: readonly (readonly [string, string])[] = [

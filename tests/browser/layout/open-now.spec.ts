@@ -5,6 +5,7 @@ import { WORDS } from "../../support/words.ts";
 import { dataOf } from "../../support/content.ts";
 import { installStoppedClock, startScripts } from "../../support/clock.ts";
 import { expect, test } from "../../support/site.ts";
+import { PHONE } from "../access/screens.ts";
 
 const MINUTE_MS = 60_000;
 const table = {
@@ -29,4 +30,28 @@ test("the header says when the clinic opens", async ({ page }) => {
   await expect(status).toHaveText(statusAt(OPENS - MINUTE_MS).text);
   await page.clock.runFor(MINUTE_MS / 2);
   await expect(status).toHaveText(statusAt(OPENS).text);
+});
+
+test("a phone shows the status below the hours and the number", async ({ page }) => {
+  await installStoppedClock(page, OPENS - 60 * MINUTE_MS);
+  for (const size of [PHONE, { width: 320, height: 640 }]) {
+    await page.setViewportSize(size);
+    await page.goto("/contact");
+    const before = await page.locator("h1").boundingBox();
+    await startScripts(page);
+    const status = page.locator("header [data-open-now]");
+    await expect(status).toHaveText(statusAt(OPENS - 60 * MINUTE_MS).text);
+    expect(await page.locator("h1").boundingBox()).toEqual(before);
+    const boxes = await page.locator(".top-line").evaluate((line) =>
+      [".hours > span", ".call b", ".status"].map((part) => {
+        const range = document.createRange();
+        range.selectNodeContents(line.querySelector(part) ?? line);
+        return range.getBoundingClientRect();
+      }),
+    );
+    const [hours, number, shown] = boxes as [DOMRect, DOMRect, DOMRect];
+    expect(shown.height).toBeGreaterThan(10);
+    expect(shown.top).toBeGreaterThanOrEqual(Math.max(hours.bottom, number.bottom) - 1);
+    expect(Math.max(shown.right, number.right)).toBeLessThanOrEqual(size.width);
+  }
 });

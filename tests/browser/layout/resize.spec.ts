@@ -4,9 +4,14 @@
  */
 import type { Page } from "@playwright/test";
 
+import { languagesOf } from "../../../src/content-files/languages.ts";
+import { pathIn, PATHS } from "../../../src/addresses/routes.ts";
 import { expect, test } from "../../support/site.ts";
+import { PLAIN_PAGE } from "../../support/templates.ts";
 import { WORDS } from "../../support/words.ts";
 import { enlargeText } from "../access/screens.ts";
+
+const LANGUAGES = languagesOf();
 
 /** The widths at which layouts change and those just below them, and steps in between. */
 const CHANGES = [600, 768, 992, 1100, 1200, 1440].flatMap((width) => [width - 1, width]);
@@ -58,6 +63,17 @@ test("no width or font size breaks the header", async ({ page }) => {
   }
 });
 
+test("long words of a Tamil heading fit on a phone, or are hyphenated", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(PLAIN_PAGE);
+  await page.evaluate(() => document.documentElement.setAttribute("lang", "ta"));
+  const heading = page.locator("h1");
+  await expect(heading).toHaveCSS("hyphens", "auto");
+  // Eleven letters of one em, and the gutters.
+  const size = await heading.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  expect(11 * size + 48).toBeLessThanOrEqual(360);
+});
+
 test("the side menu takes over when the entries do not fit", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto("/");
@@ -72,17 +88,23 @@ test("the side menu takes over when the entries do not fit", async ({ page }) =>
   await expect(entries).toBeHidden();
 });
 
-test("large text is not under the hero's buttons", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.goto("/");
-  await enlargeText(page);
-  const covered = await page.locator(".hero [data-slide] .caption *").evaluateAll((texts) => {
-    const { top = 0, bottom = 0 } =
-      document.querySelector(".hero .slider-controls")?.getBoundingClientRect() ?? {};
-    return texts
-      .map((text) => text.getBoundingClientRect())
-      .filter((text) => text.top < bottom && text.bottom > top);
+for (const path of LANGUAGES.map((language) => pathIn(language, PATHS.home, LANGUAGES[0])))
+  test(`large text on the slides of ${path} is neither cut off nor under buttons`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    await enlargeText(page);
+    const covered = await page.locator(".hero [data-slide]").evaluateAll((slides) => {
+      const controls = document.querySelector(".hero .slider-controls")?.getBoundingClientRect();
+      return slides.flatMap((slide) =>
+        [...slide.querySelectorAll(".caption *")]
+          .map((text) => text.getBoundingClientRect())
+          .filter(
+            ({ top, bottom }) =>
+              bottom > slide.getBoundingClientRect().bottom ||
+              (controls !== undefined && top < controls.bottom && bottom > controls.top),
+          ),
+      );
+    });
+    expect(covered).toEqual([]);
   });
-  expect(covered).toEqual([]);
-});

@@ -3,6 +3,7 @@
  * is the built one; faults of the network are injected below the browser.
  */
 import type { Page } from "@playwright/test";
+import { parse } from "node-html-parser";
 
 import { telLink } from "../../../src/places/contact-links.ts";
 import { ROUTES } from "../../../src/addresses/routes.ts";
@@ -21,7 +22,7 @@ const { path: PAGE } = ROUTES.contact;
 /** The text of the stored offline page. */
 const storedPage = (page: Page) => page.evaluate(async () => (await caches.match("/offline"))?.text());
 
-const titleOf = (address: string) => /<title>([^<]*)/.exec(readBuilt(`${address}.html`))?.[1] ?? "";
+const titleOf = (address: string) => parse(readBuilt(`${address}.html`)).querySelector("title")?.text ?? "";
 
 test("a first visit stores an offline page in each language", async ({ page, context, link }) => {
   await page.goto(PAGE);

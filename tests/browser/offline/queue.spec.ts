@@ -6,9 +6,9 @@
 import type { Locator, Page } from "@playwright/test";
 
 import { PLAIN_PAGE } from "../../support/templates.ts";
-import { QUEUE, VERSION } from "../../../src/client/submissions/storage-names.ts";
-import { PUBLISHED_FORMS } from "../../support/places.ts";
-import { fillIn, ownSample, reference, submitButton } from "../forms/forms.ts";
+import { QUEUE } from "../../../src/client/submissions/storage-names.ts";
+import { waitingEnquiry } from "../../support/queue-entries.ts";
+import { ownSample, reference, submitButton } from "../forms/forms.ts";
 import { expect } from "../../support/site.ts";
 import { goOffline, goOnline, note, test, storedText, untilInstalled, writeMessage } from "./fixture.ts";
 import { WORDS } from "../../support/words.ts";
@@ -59,20 +59,8 @@ test("airplane mode, Back, online again: sent once, deleted", async ({ page, con
   expect(await mails.all()).toHaveLength(1);
 });
 
-/** Queues an enquiry that a page, closed meanwhile, could not send. */
+/** Queues an enquiry. A page whose browser was killed right afterwards leaves no more than the entry. */
 async function queueEnquiry(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
-  const now = Date.now();
-  const { id, endpoint, title } = PUBLISHED_FORMS.enquiry;
-  const facts = {
-    version: VERSION,
-    outcome: "outcome",
-    form: id,
-    title,
-    since: now,
-    triedAt: now,
-    waitedMs: 0,
-  };
-  const sent = { key: id, endpoint, body: JSON.stringify(values), signals: "elapsed=9000;valid=false" };
   await page.evaluate(
     async ([name, entry]) => {
       const open = indexedDB.open(name, 1);
@@ -82,9 +70,8 @@ async function queueEnquiry(page: Page, values: Readonly<Record<string, string>>
       const put = store.put(entry);
       await new Promise((resolve) => (put.onsuccess = resolve));
       open.result.close();
-      localStorage.setItem(name, "1");
     },
-    [QUEUE, { ...facts, ...sent, state: "queued" }] as const,
+    [QUEUE, waitingEnquiry(values)] as const,
   );
 }
 
@@ -124,6 +111,25 @@ test("two tabs and a worker that send: one email", async ({ page, context, link,
   expect(await mails.all()).toHaveLength(1);
 });
 
+test("nothing queued: no database, and no code of the queue", async ({ page }) => {
+  await page.goto(PLAIN_PAGE);
+  // The browser opens a database in the order of requests.
+  const isNew = page.evaluate(
+    (name) =>
+      new Promise((resolve) => {
+        const open = indexedDB.open(name);
+        open.onupgradeneeded = () => resolve(true);
+        open.onsuccess = () => resolve(false);
+      }),
+    QUEUE,
+  );
+  expect(await isNew).toBe(true);
+  const script = page.locator("template#queue-script");
+  expect(await script.evaluate((template: HTMLTemplateElement) => template.content.childElementCount)).toBe(
+    1,
+  );
+});
+
 test("no page is open: the worker sends the queue", async ({ page, context, mails }) => {
   await page.goto(PLAIN_PAGE);
   await untilInstalled(page);
@@ -144,21 +150,14 @@ test("no page is open: the worker sends the queue", async ({ page, context, mail
   await expect.poll(() => storedText(page)).not.toContain("sample");
 });
 
-test("refused by a newer site: opened in its form, and sent", async ({ page, mails }) => {
+test("killed after “Saved”: found; refused, its text is shown to nobody", async ({ page, mails }) => {
   await page.goto(PLAIN_PAGE);
   await queueEnquiry(page, { ...ownSample("enquiry"), service: "No longer offered" });
   await page.reload();
-  await expect(note(page)).toContainText(WORDS.queueResults.refused);
-  await note(page)
-    .getByRole("button", { name: `${WORDS.queueNotice.open}: ${PUBLISHED_FORMS.enquiry.title}` })
-    .click();
-  await expect(page.getByRole("dialog", { name: WORDS.reachUs.title })).toBeVisible();
-  await expect(page.locator("#enquiry-service-error")).not.toBeEmpty();
-  await expect(page.locator("#enquiry-service option:checked")).toHaveText("No longer offered");
+  await expect(note(page)).toContainText(WORDS.queueResults.failed);
+  await expect(page.locator("body")).not.toContainText("No longer offered");
+  await note(page).getByRole("button", { name: WORDS.queueNotice.close }).click();
   await expect(note(page)).toHaveCount(0);
-  await fillIn(page, "enquiry", { service: ownSample("enquiry")["service"] ?? "" });
-  await submitButton(page, "enquiry").click();
-  await expect(reference(page, "enquiry")).toBeVisible();
-  expect(await mails.all()).toHaveLength(1);
   expect(await storedText(page)).not.toContain("sample");
+  expect(await mails.all()).toEqual([]);
 });

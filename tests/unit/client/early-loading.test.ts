@@ -1,7 +1,7 @@
 /** What hydrates although nobody uses it yet. */
 import { expect, test, vi } from "vitest";
 
-import { hydrateEarly, loadSlides } from "../../../src/client/early-loading.ts";
+import { hydrateEarly } from "../../../src/client/early-loading.ts";
 import { DRAFT_PREFIX } from "../../../src/client/submissions/storage-names.ts";
 import { HYDRATION_REQUEST_EVENT } from "../../../src/client-directives/island-contract.ts";
 
@@ -34,11 +34,4 @@ test("without storage nothing hydrates by itself", () => {
   document.body.innerHTML = '<form data-form="contact"><astro-island></astro-island></form>';
   hydrateEarly();
   expect(hydrate).not.toHaveBeenCalled();
-});
-
-test.each([true, false])("slides with Save-Data stand still: %s", (saveData) => {
-  vi.stubGlobal("navigator", { connection: { saveData } });
-  document.body.innerHTML = '<div class="hero"></div>';
-  loadSlides();
-  expect(document.querySelector(".hero")?.hasAttribute("data-still")).toBe(saveData);
 });

@@ -7,7 +7,7 @@ import { classify, post, type PostResult } from "../../../src/client/submissions
 const UNREACHABLE: PostResult = { type: "unavailable", cause: "unreachable" };
 
 test.each<[number, unknown, PostResult]>([
-  [202, { ok: true, ref: "QX7-4K2", status: "queued" }, { type: "accepted", ref: "QX7-4K2" }],
+  [202, { ok: true, ref: "QX7-4K2", duplicate: true }, { type: "accepted", ref: "QX7-4K2" }],
   [503, { ok: true, ref: "QX7-4K2" }, UNREACHABLE],
   [429, { ok: false }, { type: "unavailable", cause: "busy" }],
   [422, { ok: false, error: "idempotency_key_reused" }, { type: "refused", errors: {} }],

@@ -1,8 +1,8 @@
 /** When a page sends the queue again, in browsers without Background Synchronization, too. */
 import { expect, test, vi } from "vitest";
 
-import { addEntry } from "../../../src/client/submissions/browser-store.ts";
 import { QUEUE } from "../../../src/client/submissions/storage-names.ts";
+import { entries, waitingEnquiry } from "../../support/queue-entries.ts";
 
 vi.mock("idb", () => import("../../support/queue-entries.ts"));
 
@@ -13,10 +13,11 @@ test("sent at each opening, return and minute", async () => {
   Object.defineProperty(navigator, "serviceWorker", { value: serviceWorker, configurable: true });
   const post = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
   vi.stubGlobal("fetch", post);
-  const facts = { key: "key", endpoint: "/api/inquiry", body: "{}", signals: "", form: "enquiry", title: "" };
-  await addEntry({ ...facts, since: 0, state: "queued", triedAt: 0, waitedMs: 0 });
+  const entry = waitingEnquiry({});
+  entries.set(entry.key, entry);
+  document.body.innerHTML = '<template id="queue-script" data-language="en"></template><main></main>';
   const events = [
-    () => import("../../../src/client/submissions/queue.ts"),
+    () => import("../../../src/client/queue-notice.ts"),
     () => dispatchEvent(new Event("online")),
     () => document.dispatchEvent(new Event("visibilitychange")),
     () => vi.advanceTimersByTime(60_000),
@@ -24,6 +25,8 @@ test("sent at each opening, return and minute", async () => {
   for (const [index, happen] of events.entries()) {
     await happen();
     await vi.waitFor(() => expect(post).toHaveBeenCalledTimes(index + 1));
+    // Until the lock of the entry is free.
+    await navigator.locks.request(entry.key, () => undefined);
   }
   expect(register).toHaveBeenCalledWith(QUEUE);
   vi.useRealTimers();

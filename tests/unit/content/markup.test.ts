@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainMarkdown } from "../../../scripts/check/plain-markdown.ts";
+import { plainMarkdown } from "../../../scripts/build/plain-markdown.ts";
 
 /**
  * Protects: nothing that an editor pastes into a text runs on the page, and words stay as they are typed. What is reported is
@@ -32,4 +32,11 @@ test.each([
   ["12, *3rd\r\nCross*\nBengaluru", "12, <em>3rd<br>\nCross</em><br>\nBengaluru"],
 ])("%s is shown as it is typed", async (typed, shown) => {
   expect(await rendered(typed)).toBe(`<p>${shown}</p>\n`);
+});
+
+test("a table is a region that the keyboard can scroll, named after its columns", async () => {
+  const table = await rendered("| Day | *Time* |\n| --- | --- |\n| Monday | 8:00 |");
+  expect(table).toMatch(
+    /^<div role="region" tabindex="0" aria-label="Day, Time">\s*<table>[^]*<\/table>\s*<\/div>/,
+  );
 });

@@ -20,7 +20,8 @@ class ContentProject {
   restore(content = VALID): void {
     rmSync(this.folder, { recursive: true });
     cpSync(content, this.#content, { recursive: true });
-    for (const name of ["desk.h264.mp4", "desk.en.vtt"]) this.write(`../../public/videos/${name}`, "");
+    for (const name of ["videos/desk.en.vtt", "files/leaflet.pdf"]) this.write(`../../public/${name}`, "");
+    this.write("../../public/videos/desk.h264.mp4", "\0\0\0\x18ftypmp42");
   }
 
   write(file: string, bytes: string | Uint8Array): this {

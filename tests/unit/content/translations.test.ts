@@ -1,7 +1,8 @@
 /** What the content check says about translations (decision 0420), each beside an original of the valid fixtures. */
 import { expect, test } from "vitest";
-import { overlaid } from "../../../src/fields/values.ts";
-import { languagesOf } from "../../../scripts/check/reader/read.ts";
+import { contentSchemaOf, overlaid } from "../../../src/content-files/content-schemas.ts";
+import { deadLinks } from "../../../scripts/build/link-check.ts";
+import { languagesOf } from "../../../src/content-files/languages.ts";
 import { sharedProject } from "./project.ts";
 
 const project = sharedProject();
@@ -24,21 +25,27 @@ const expectNoProblem = async (words: string) =>
   expect((await project.problems()).join("\n")).not.toContain(words);
 
 test("no text, a text too long, missing texts: in the translation", async () => {
-  addLanguages("en, kn").write(KANNADA, `${TRANSLATED.replace("ದರ", "L".repeat(91))}    price: 900\n`);
+  addLanguages("en, kn").write(KANNADA, TRANSLATED.replace("ದರ", "L".repeat(91)));
   await expectProblems(
     `${KANNADA}, line 1: “heading” has`,
     `${KANNADA}, line 4: Hint: 1 of 4 texts are not translated`,
-    `${KANNADA}, line 5: Hint: “fees.0.price” has no effect in a`,
   );
 });
 
 test("after an item was removed: no text beside another item", async () => {
-  const facts = [{ name: "First visit", price: 1500 }];
-  expect(overlaid(facts, [{ name: "ಬೆಲೆ" }, { name: "ಭೇಟಿ" }])).toEqual(facts);
+  const { described } = contentSchemaOf({ collection: "fees" });
+  const facts = { fees: [{ name: "First visit", price: 1500 }] };
+  expect(overlaid(described, facts, { fees: [{ name: "ಬೆಲೆ" }, { name: "ಭೇಟಿ" }] })).toEqual(facts);
   addLanguages("en, kn").write(KANNADA, `${TRANSLATED}  - name: ಬೆಲೆ\n`);
-  await expectProblems(
-    `${KANNADA}, line 3: Hint: “fees” does not have as many items as in src/content/fees.yaml`,
-  );
+  await expectProblems(`${KANNADA}, line 4: Hint: 2 of 4 texts are not translated`);
+});
+
+test("what is no text stays that of the original", () => {
+  const { described } = contentSchemaOf({ collection: "services" });
+  const translation = { name: "ಯೋಗ", route: "/kn-yoga", kind: "company" };
+  expect(overlaid(described, { name: "Yoga", route: "/yoga", kind: "visit" }, translation)).toEqual({
+    ...{ name: "ಯೋಗ", route: "/yoga", kind: "visit" },
+  });
 });
 
 test("a translation without the text of its file is no problem", async () => {
@@ -52,10 +59,11 @@ test("needed: an original, its language, words, lists of claims", async () => {
     "There is no file “nothing” that this one translates.",
     "Add “kn” to “languages:” in place.yaml",
   );
-  addLanguages("en, ta");
+  // ISO 639-2 reserves it for private use, so it is no language.
+  addLanguages("en, qaa");
   await expectProblems(
-    "The site has no words in the language “ta”",
-    "Claims about health are not checked in the language “ta”",
+    "The site has no words in the language “qaa”",
+    "Claims about health are not checked in the language “qaa”",
   );
 });
 
@@ -78,10 +86,28 @@ test("a number to call is in the translation, too", async () => {
 test("claims are judged by the lists of their language", async () => {
   addLanguages("en, kn").write(
     KANNADA,
-    "heading: ಗುಣಪಡಿಸುವುದಿಲ್ಲ. ₹100.\nlead: ಮಧುಮೇಹವನ್ನು ಗುಣಪಡಿಸುತ್ತದೆ. ೧೦೦% ದುಷ್ಪರಿಣಾಮಗಳಿಲ್ಲ.\n",
+    `heading: ಗುಣಪಡಿಸುವುದಿಲ್ಲ. ₹100. ಮಾತ್ರೆ ನಿಲ್ಲಿಸಬೇಡಿ. ಖಿನ್ನತೆಗೆ ಚಿಕಿತ್ಸೆ ನೀಡುವುದಿಲ್ಲ.
+lead: ಮಧುಮೇಹವನ್ನು ಗುಣಪಡಿಸುತ್ತದೆ. ೧೦೦% ದುಷ್ಪರಿಣಾಮಗಳಿಲ್ಲ. ಮಾತ್ರೆ ಎಸೆಯಿರಿ. ಖಿನ್ನತೆಗೆ ಚಿಕಿತ್ಸೆ ನೀಡುತ್ತೇವೆ.
+`,
   );
-  const claims = (await project.problems()).filter((problem) => problem.includes("is a promise"));
-  expect(claims.map((problem) => /line 2: “(.*?)” is/.exec(problem)?.[1])).toEqual([
-    ...["ಗುಣಪಡಿಸುತ್ತದೆ", "೧೦೦%", "ದುಷ್ಪರಿಣಾಮಗಳಿಲ್ಲ"],
+  const claims = (await project.problems()).filter((problem) => problem.includes("claimsReviewedBy"));
+  expect(claims.map((problem) => /line 2: “(.*?)” /.exec(problem)?.[1])).toEqual([
+    ...["ಗುಣಪಡಿಸುತ್ತದೆ", "೧೦೦%", "ದುಷ್ಪರಿಣಾಮಗಳಿಲ್ಲ", "ಖಿನ್ನತೆಗೆ ಚಿಕಿತ್ಸೆ ನೀಡುತ್ತೇವೆ", "ಮಾತ್ರೆ ಎಸೆಯಿರಿ"],
+  ]);
+});
+
+test("the build names the line of a dead link, also of a translated page", () => {
+  addLanguages("en, kn").write("articles/first.kn.md", "---\ntitle: ಯೋಗ\n---\n\n[ಟವೆಲ್](/yoga#towels)\n");
+  project.replaceLine("articles/first.md", 14, "[Mats](/yoga#mats), [towels](/yoga#towel)");
+  const yoga = { path: "/yoga", anchors: new Set<string>(), redirectFrom: [] };
+  const pages = [
+    { ...yoga, pointers: new Set(["/yoga#towel"]) },
+    { ...yoga, path: "/kn/yoga", pointers: new Set(["/kn/yoga#towels"]) },
+  ];
+  const site = { pages, hasFile: () => false, isBuilt: true };
+  const sentences = deadLinks(site, "https://clinic.example", project.folder);
+  expect(sentences.map((each) => each.split(": nothing")[0])).toEqual([
+    "src/content/articles/first.md, line 14: The link “/yoga#towel” leads nowhere",
+    "src/content/articles/first.kn.md, line 5: The link “/kn/yoga#towels” leads nowhere",
   ]);
 });

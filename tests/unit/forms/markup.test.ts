@@ -23,7 +23,7 @@ describe.each(Object.values(PUBLISHED_FORMS))("the $id form", (form) => {
     expect(element?.hasAttribute("novalidate")).toBe(!form.browserChecks);
     const links = element?.querySelectorAll("a").map((link) => link.getAttribute("href"));
     const numbers = FORM_FACTS.help.flatMap(({ emergency }) => emergency.map(telLink));
-    const expected = [FORM_FACTS.privacy.href, FORM_FACTS.accessibility.href, ...numbers];
+    const expected = [FORM_FACTS.privacy.href, FORM_FACTS.contact.href, ...numbers];
     expect(links).toEqual(expect.arrayContaining(expected));
     expect(element?.querySelector("p")?.text).toBe(WORDS.requiredNote);
   });

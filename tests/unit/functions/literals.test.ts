@@ -5,6 +5,7 @@ import type { Config } from "@netlify/functions";
 import { expect, test } from "vitest";
 import { DAILY_REPORT_UTC, MINUTE, POSTS_PER_MINUTE, SECOND } from "../../../netlify/submissions/limits.ts";
 import { FORMS } from "../../../src/forms/index.ts";
+import { RECEIVED_PATH } from "../../../src/forms/received.ts";
 
 /** The configuration of a function. @throws ReferenceError where it is more than literals, which Netlify does not read */
 function configOf(name: string): Config {
@@ -35,12 +36,16 @@ test("every function runs at its time or address", () => {
   expect(configOf("sweep").schedule).toBe("*/2 * * * *");
   const [hour, minute] = DAILY_REPORT_UTC.split(":").map(Number);
   expect(configOf("daily-report").schedule).toBe(`${minute} ${hour} * * *`);
-  expect(configOf("received").path).toEqual(["/received", "/:language/received"]);
+  expect(configOf("received").path).toEqual([RECEIVED_PATH, `/:language${RECEIVED_PATH}`]);
   expect(configOf("health").path).toBe("/api/health");
 });
 
 test("functions have their files, addresses keep their capitals", () => {
   const settings = readFileSync("netlify.toml", "utf8");
-  expect(settings).toMatch(/^\[functions\]$[^[]*^ {2}included_files = \["netlify\/generated\/\*\*",/m);
+  const filesOf = (table: string) =>
+    new RegExp(`^\\[${table}\\]$[^[]*^ {2}included_files = \\[(.*)\\]$`, "m").exec(settings)?.[1];
+  expect(filesOf("functions")).toBe('"netlify/generated/facts.json", "public/_headers"');
+  for (const name of ["submit", "received"])
+    expect(filesOf(`functions\\.${name}`)).toBe('"netlify/generated/responses.json"');
   expect(settings).toMatch(/^\[build\.processing\.html\]$[^[]*^ {2}pretty_urls = false$/m);
 });

@@ -131,7 +131,7 @@ test("Back after another page of the tab sent it: empty", async () => {
   dispatchEvent(new Event("pageshow"));
   expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
   await form.fill(SAMPLES.contact);
-  // As the notice does.
+  // As another page of the tab does.
   sessionStorage.setItem(name, JSON.stringify({ version: VERSION, accepted: { ref: REF } }));
   await doing(() => dispatchEvent(new Event("pageshow")));
   expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));

@@ -2,7 +2,7 @@
  * When sending fails: messages and contact options, and nothing typed is lost (reliability, P3). In any browser, a form
  * never stays on "Sending...": it is sent, or posted natively.
  */
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 
 import { FREE_TEXT_LIMIT } from "../../../src/forms/definitions.ts";
 import { whatsAppText } from "../../../src/islands/forms/ErrorSummary.tsx";
@@ -15,12 +15,13 @@ import {
   ACCEPTED,
   CLINIC_CONTACT,
   DOWN,
+  eventually,
   openForm,
   REF,
   respondWith,
   type MockResponse,
 } from "./form-harness.tsx";
-import { find } from "./page.tsx";
+import { doing, find } from "./page.tsx";
 
 // Which response means which cause: tests/unit/client/post.test.ts.
 test.each<[string, MockResponse, FailureCause]>([
@@ -122,6 +123,21 @@ test("without storage, with half a letter: sent", async () => {
   vi.unstubAllGlobals();
   expect(form.status.textContent).toContain(REF);
   expect(posts[0]?.headers.get("x-form-signals")).toMatch(/;valid=x{59}%EF%BF%BD$/);
+});
+
+test("a database that hangs: sent", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal("IDBRequest", EventTarget);
+  vi.stubGlobal("indexedDB", { open: () => new EventTarget() });
+  respondWith(ACCEPTED);
+  const form = await openForm("contact");
+  await form.fill(SAMPLES.contact);
+  await doing(() => form.button.click());
+  await eventually(() => {
+    vi.advanceTimersByTime(3_000);
+    expect(form.status.textContent).toContain(REF);
+  });
 });
 
 test("if the island fails, the browser posts the form", async () => {

@@ -26,7 +26,7 @@ export const REF = "QX7-4K2";
 /** The response of the server, whose body is a web page without `json`; `undefined` for a network error. */
 export type MockResponse = { readonly status: number; readonly json?: unknown } | undefined;
 
-export const ACCEPTED: MockResponse = { status: 200, json: { ok: true, ref: REF, status: "delivered" } };
+export const ACCEPTED: MockResponse = { status: 200, json: { ok: true, ref: REF } };
 export const DOWN: MockResponse = { status: 503, json: { ok: false } };
 
 interface SentPost {
@@ -94,7 +94,7 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
           {ISLAND}
         </SubmissionForm>,
       ).replace(ISLAND, island) +
-      `<template id="queue-script" data-language="${WORDS.language.tag}" data-${id}="#${id}-form"></template>`,
+      `<template id="queue-script" data-language="${WORDS.language.tag}"></template>`,
     () => {
       document.addEventListener(HYDRATED_EVENT, () => (isListening = true), { once: true });
       for (const [name, value] of Object.entries(typed)) control(name).value = value;
@@ -106,7 +106,6 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
     await leave();
     document.title = "";
     sessionStorage.clear();
-    localStorage.clear();
     history.replaceState(null, "", "/");
   });
   const button = find("form > div > button[type=submit]");

@@ -1,22 +1,17 @@
-/**
- * The submission queue (reliability, P1, P2 and P7). The real IndexedDB and Web Locks: tests/browser/offline. Clocks that
- * are wrong: tests/unit/forms/queue-age.test.ts.
- */
+/** The submission queue (reliability, P1, P2, P7 and P8). The real IndexedDB: tests/browser/offline. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { DRAFT_PREFIX, QUEUE, VERSION } from "../../../src/client/submissions/storage-names.ts";
-import { sendQueued } from "../../../src/client/submissions/send-queued.ts";
-import { addEntry, QUEUE_HOURS } from "../../../src/client/submissions/browser-store.ts";
-import type { WaitingSubmission, RefusedSubmission } from "../../../src/client/submissions/formats.ts";
-import { offerAsDraft } from "../../../src/client/submissions/queue.ts";
-import { entries } from "../../support/queue-entries.ts";
+import { QUEUE_HOURS, type WaitingEntry } from "../../../src/client/submissions/entries.ts";
+import { sendQueued } from "../../../src/client/submissions/queue.ts";
+import { DRAFT_PREFIX, VERSION } from "../../../src/client/submissions/storage-names.ts";
+import { entries, waitingEnquiry } from "../../support/queue-entries.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import {
   ACCEPTED,
   DOWN,
+  emptyNotice,
   eventually,
   keysOf,
-  emptyNotice,
   notice,
   openForm,
   REF,
@@ -27,32 +22,18 @@ import { button, doing, find } from "./page.tsx";
 import { WORDS } from "../../support/words.ts";
 
 const {
+  accepted: ACCEPTED_WORDS,
   failureMessages: FAILURE_MESSAGES,
   queueNotice: QUEUE_NOTICE,
   queueResults: QUEUE_RESULTS,
   queuedNotice: QUEUED_NOTICE,
-  fill,
 } = WORDS;
 
 vi.mock("idb", () => import("../../support/queue-entries.ts"));
 
 const HOUR = 3_600_000;
 const REFUSED = { status: 413, json: { ok: false, error: "too_large" } };
-const FACTS = {
-  key: "key",
-  form: "enquiry",
-  title: "Enquiry",
-  endpoint: "/api/inquiry",
-  signals: "",
-  since: 0,
-  state: "queued",
-  triedAt: 0,
-  waitedMs: 0,
-} as const;
 const TYPED = SAMPLES.contact["message"] ?? "";
-const isFull = (): never => {
-  throw new DOMException("The storage is full.", "QuotaExceededError");
-};
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 22) });
@@ -64,35 +45,50 @@ afterEach(async () => {
 });
 
 const queued = () => [...entries.values()];
+const texts = () => (queued() as WaitingEntry[]).map(({ request }) => JSON.parse(request.body) as object);
 const noticeSays = (text: string) => eventually(() => expect(notice()?.textContent).toContain(text));
 const noticeGone = () => eventually(() => expect(notice()).toBeNull());
+const wait = (hours: number) => vi.setSystemTime(Date.now() + hours * HOUR);
 
 /** The contact form with a submission that could not be sent. */
 async function queuedForm() {
   respondWith(DOWN);
   const form = await openForm("contact");
   await form.send();
-  await eventually(() => {
-    expect(form.summary.textContent).toContain(QUEUED_NOTICE.title);
-    expect(notice()?.textContent).toContain(QUEUE_NOTICE.title);
-  });
-  // Once it is saved, the visitor has nothing to do.
-  for (const { text } of Object.values(FAILURE_MESSAGES))
-    expect(form.summary.textContent).not.toContain(text);
+  await noticeSays(QUEUE_NOTICE.title);
   return form;
 }
 
+/** Scrolls to the form. */
+const goTo = ({ element }: { readonly element: HTMLElement }) =>
+  vi.spyOn(element, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 300, 900));
+
+test("offline: said once, when it is known that it is saved", async () => {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  respondWith(undefined);
+  const form = await openForm("contact");
+  const read: string[] = [];
+  form.summary.addEventListener("focus", () => read.push(form.summary.textContent));
+  await form.send();
+  await noticeSays(QUEUE_NOTICE.title);
+  expect(read).toEqual([form.summary.textContent]);
+  for (const text of [FAILURE_MESSAGES.offline.title, QUEUED_NOTICE.title]) expect(read[0]).toContain(text);
+  // Once it is saved, the visitor has nothing to do.
+  expect(read[0]).not.toContain(FAILURE_MESSAGES.offline.text);
+  expect(form.summary.querySelector("[aria-live], [role=status]")).toBeNull();
+});
+
 test("“Try again”: queued as before, or sent once", async () => {
   const form = await queuedForm();
-  const before = queued().map(({ key, since, state }) => ({ key, since, state }));
+  const before = queued();
   const posts = respondWith(DOWN);
-  vi.setSystemTime(Date.now() + HOUR);
+  wait(1);
   await form.press(form.again);
   button(QUEUE_NOTICE.remove).focus();
   const focused = document.activeElement;
   expect(await sendQueued(true)).toBe(false);
-  expect([...keysOf(posts)]).toEqual(before.map(({ key }) => key));
-  expect(queued()).toMatchObject(before);
+  expect(keysOf(posts).size).toBe(1);
+  expect(queued()).toMatchObject(before.map(({ key, since, state }) => ({ key, since, state })));
   expect(document.activeElement).toBe(focused);
   respondWith(ACCEPTED);
   await form.press(form.again);
@@ -100,19 +96,60 @@ test("“Try again”: queued as before, or sent once", async () => {
   expect(entries.size).toBe(0);
 });
 
-test("flagged before it is stored; other pages are told", async () => {
-  const flags: (string | null)[] = [];
-  const set = vi.spyOn(entries, "set").mockImplementation((key, entry) => {
-    flags.push(localStorage.getItem(QUEUE));
-    return Map.prototype.set.call(entries, key, entry) as typeof entries;
+test("corrected while it waits: takes its place, one email", async () => {
+  const form = await queuedForm();
+  await form.leave();
+  const { promise, resolve } = Promise.withResolvers<MockResponse>();
+  const posts = respondWith(promise, ACCEPTED);
+  const corrected = { ...SAMPLES.contact, message: "3 mg, and not 5" };
+  const reloaded = await openForm("contact");
+  await reloaded.type("message", corrected.message);
+  await doing(() => reloaded.button.click());
+  await eventually(() => expect(posts).toHaveLength(1));
+  // Whenever the browser is killed, the first one is not sent any more.
+  expect(texts()).toEqual([corrected]);
+  resolve(DOWN);
+  await eventually(() => expect(reloaded.summary.textContent).toContain(QUEUED_NOTICE.title));
+  await sendQueued(true);
+  expect(posts.map(({ body }) => body)).toEqual([corrected, corrected]);
+  expect(keysOf(posts).size).toBe(1);
+});
+
+test.each<[string, (form: Awaited<ReturnType<typeof openForm>>) => Promise<void>]>([
+  ["under another name", (form) => form.type("name", "Somebody Else")],
+  [
+    "in the emptied form",
+    (form) => form.press(button(ACCEPTED_WORDS.another)).then(() => form.fill(SAMPLES.contact)),
+  ],
+])("another request %s: both are sent", async (_what, write) => {
+  const form = await queuedForm();
+  await write(form);
+  await form.type("message", "Another request");
+  await form.press();
+  expect(texts()).toMatchObject([{ message: TYPED }, { message: "Another request" }]);
+});
+
+test("corrected while it is being sent: waits for it, and is not sent beside it", async () => {
+  const form = await queuedForm();
+  const { promise, resolve } = Promise.withResolvers<MockResponse>();
+  const posts = respondWith(promise, ACCEPTED);
+  const sending = sendQueued();
+  await eventually(() => expect(posts).toHaveLength(1));
+  await form.type("message", "Corrected");
+  await doing(() => form.button.click());
+  const [entry] = queued();
+  await vi.waitFor(async () => {
+    const { pending = [] } = await navigator.locks.query();
+    expect(pending.map(({ name }) => name)).toContain(entry?.key);
   });
-  const other = new BroadcastChannel(QUEUE);
-  const told = new Promise((resolve) => other.addEventListener("message", resolve));
-  await addEntry({ ...FACTS, body: "{}" });
-  await told;
-  other.close();
-  set.mockRestore();
-  expect(flags).toEqual(["1"]);
+  resolve(ACCEPTED);
+  await sending;
+  await eventually(() => expect(form.status.textContent).toContain(ACCEPTED_WORDS.edited));
+  expect(form.status.textContent).toContain(REF);
+  expect(form.control("message").value).toBe("Corrected");
+  expect(posts).toHaveLength(1);
+  await form.press();
+  expect(posts[1]?.body).toMatchObject({ message: "Corrected" });
 });
 
 test("refused at once: not queued", async () => {
@@ -122,59 +159,95 @@ test("refused at once: not queued", async () => {
   expect(entries.size).toBe(0);
 });
 
-test.each<[string, MockResponse, string, number]>([
-  ["sent", ACCEPTED, `${REF}.`, 0],
-  ["72 hours over (P7)", DOWN, fill(QUEUE_RESULTS.expired, { hours: QUEUE_HOURS }), 1],
-])("%s: deleted, and said until closed", async (_what, response, message, left) => {
+test("sent: deleted; the reference is said until it is closed", async () => {
   const form = await queuedForm();
-  const [entry] = queued() as WaitingSubmission[];
-  if (entry) entries.set(entry.key, { ...entry, waitedMs: (QUEUE_HOURS - 1) * HOUR });
-  vi.setSystemTime(Date.now() + 2 * HOUR);
-  const posts = respondWith(response);
-  await form.press(button(QUEUE_NOTICE.sendNow));
-  await noticeSays(message);
-  // A later page says that it was not sent, but not again that it was.
-  await eventually(() => expect(entries.size).toBe(left));
-  expect(JSON.stringify(queued())).not.toMatch(`${TYPED}|${entry?.key}`);
-  expect(await sendQueued(true)).toBe(true);
-  expect(posts).toHaveLength(1);
-  await form.press(button(QUEUE_NOTICE.close));
+  const [{ key } = { key: "" }] = queued();
+  await form.leave();
+  wait(QUEUE_HOURS + 1);
+  const posts = respondWith(ACCEPTED);
+  await sendQueued(true);
+  await noticeSays(`${REF}.`);
+  // The text could be guessed from its idempotency key, which is a digest of it.
+  expect(JSON.stringify(queued())).not.toMatch(new RegExp(`${TYPED}|${[...keysOf(posts)].join()}`));
+  expect(queued()).toMatchObject([{ key, state: "sent", ref: REF }]);
+  // The form finds it, too.
+  const again = await openForm("contact");
+  await eventually(() => expect(again.status.textContent).toContain(REF));
+  expect(new Set(Object.values(again.values()))).toEqual(new Set([""]));
+  await again.press(button(QUEUE_NOTICE.close));
   await noticeGone();
   expect(entries.size).toBe(0);
 });
 
-test("sent while no page is seen: said by the next one", async () => {
+test("72 hours over: not sent any more after a failed attempt, and said (P7)", async () => {
   const form = await queuedForm();
-  const [{ key } = { key: "" }] = queued();
-  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  await form.leave();
-  respondWith(ACCEPTED);
+  wait(QUEUE_HOURS - 1);
+  expect(await sendQueued(true)).toBe(false);
+  wait(1);
+  expect(await sendQueued(true)).toBe(true);
+  await noticeSays(QUEUE_RESULTS.failed);
+  expect(JSON.stringify(queued())).not.toContain(TYPED);
+  expect(form.summary.textContent).toContain(FAILURE_MESSAGES.refused.title);
+  expect(form.values()).toEqual(SAMPLES.contact);
+});
+
+const details = () => document.querySelector("[data-queue-notice] details");
+
+test("refused: to copy in the tab where it was typed, for 72 hours", async () => {
+  const form = await queuedForm();
+  const posts = respondWith(REFUSED);
+  expect(await sendQueued(true)).toBe(true);
+  await noticeSays(QUEUE_RESULTS.failed);
+  expect(details()?.textContent).toContain(TYPED);
+  expect(form.summary.textContent).toContain(FAILURE_MESSAGES.refused.title);
+  expect(await sendQueued(true)).toBe(true);
+  expect(posts).toHaveLength(1);
+  wait(QUEUE_HOURS);
+  await sendQueued();
+  expect(queued()).toMatchObject([{ state: "failed", text: undefined }]);
+});
+
+test("refused: another user of the device reads none of it", async () => {
+  await (await queuedForm()).leave();
+  sessionStorage.clear();
+  respondWith(REFUSED);
   await sendQueued(true);
+  await noticeSays(QUEUE_RESULTS.failed);
+  for (const text of Object.values(SAMPLES.contact)) expect(document.body.innerHTML).not.toContain(text);
+});
+
+test.each([
+  ["sent", ACCEPTED, (form: { readonly status: HTMLElement }) => form.status, REF],
+  [
+    "refused",
+    REFUSED,
+    (form: { readonly summary: HTMLElement }) => form.summary,
+    FAILURE_MESSAGES.refused.title,
+  ],
+])("%s while the visitor is at the form: the form alone says it", async (_what, response, place, text) => {
+  const form = await queuedForm();
+  goTo(form);
+  const said: unknown[] = [];
+  const observer = new MutationObserver(() => said.push(notice()?.textContent));
+  observer.observe(find("[data-queue-notice]"), { childList: true, subtree: true });
+  respondWith(response);
+  await sendQueued(true);
+  await eventually(() => expect(place(form).textContent).toContain(text));
+  expect(place(form).contains(document.activeElement)).toBe(true);
   await noticeGone();
-  // The text could be guessed from the key, which is a digest of it.
-  expect(JSON.stringify(queued())).not.toContain(key);
-  expect(queued()).toMatchObject([{ state: "sent", ref: REF }]);
-  const other = document.createElement("main");
-  document.body.append(other);
-  visibility.mockReturnValue("visible");
-  document.dispatchEvent(new Event("visibilitychange"));
-  await noticeSays(REF);
-  await eventually(() => expect(entries.size).toBe(0));
-  other.remove();
-  const again = await openForm("contact");
-  expect(again.status.textContent).toContain(REF);
-  expect(new Set(Object.values(again.values()))).toEqual(new Set([""]));
+  observer.disconnect();
+  for (const outcome of [REF, QUEUE_RESULTS.failed]) expect(said.join()).not.toContain(outcome);
+  expect(entries.size).toBe(0);
 });
 
 test("what cannot be sent holds up no other", async () => {
   const form = await queuedForm();
-  const [first] = entries.values();
-  await form.type("subject", "Another subject");
+  const [first] = queued();
+  await form.type("name", "Somebody Else");
   await form.press();
-  await eventually(() => expect(entries.size).toBe(2));
   const posts = respondWith(DOWN, ACCEPTED);
   expect(await sendQueued(true)).toBe(false);
-  expect(queued()).toMatchObject([{ key: first?.key, state: "queued" }, { state: "sent" }]);
+  expect(queued()).toMatchObject([{ key: first?.key, state: "waiting" }, { state: "sent" }]);
   expect(posts).toHaveLength(2);
 });
 
@@ -186,14 +259,13 @@ test("deleted while it is being sent: not queued again", async () => {
   await eventually(() => expect(posts).toHaveLength(1));
   button(QUEUE_NOTICE.remove).click();
   await noticeGone();
-  resolve(DOWN);
+  resolve(REFUSED);
   expect(await sending).toBe(true);
   expect(entries.size).toBe(0);
 });
 
 test("Delete: never sent, and the focus is kept (WCAG 2.4.3)", async () => {
   const { summary } = await queuedForm();
-  expect(localStorage.getItem(QUEUE)).not.toBeNull();
   expect(notice()?.textContent).toContain("Contact message, 22 November");
   expect(notice()?.textContent).not.toContain(TYPED);
   find("main").tabIndex = -1;
@@ -205,10 +277,8 @@ test("Delete: never sent, and the focus is kept (WCAG 2.4.3)", async () => {
   const posts = respondWith(ACCEPTED);
   await sendQueued(true);
   expect(posts).toEqual([]);
-  expect(localStorage.getItem(QUEUE)).toBeNull();
 });
 
-// At the form, the confirmation has the focus: tests/browser/offline/queue.spec.ts.
 test("sent while the visitor is elsewhere: the focus stays", async () => {
   const visibility = vi.spyOn(document, "visibilityState", "get");
   for (const [top, state] of [
@@ -228,148 +298,38 @@ test("sent while the visitor is elsewhere: the focus stays", async () => {
     await eventually(() => expect(form.status.textContent).toContain(REF));
     expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
     expect(document.activeElement).toBe(focused);
-    visibility.mockReturnValue("visible");
-    document.dispatchEvent(new Event("visibilitychange"));
     await noticeSays(REF);
+    await emptyNotice();
     await form.leave();
   }
 });
 
-test("sent, and said by another page: the form shows it", async () => {
+test("sent while the visitor corrects it: the form keeps the change, and says so", async () => {
   const form = await queuedForm();
-  vi.spyOn(entries, "set").mockReturnValue(entries);
-  respondWith(ACCEPTED);
-  await sendQueued(true);
-  await eventually(() => expect(form.status.textContent).toContain(REF));
-});
-
-test("sent after a change: the form keeps the change", async () => {
-  const form = await queuedForm();
+  goTo(form);
   await form.type("subject", "Another subject");
+  form.control("subject").focus();
   respondWith(ACCEPTED);
   await sendQueued(true);
   await noticeSays(REF);
   expect(form.control("subject").value).toBe("Another subject");
-  expect(form.status.textContent).toBe("");
+  expect(document.activeElement).toBe(form.control("subject"));
+  expect(form.status.textContent).toContain(ACCEPTED_WORDS.edited);
 });
 
-/** The form and the notice after our server has refused what was queued, while the visitor is elsewhere on the page. */
-async function refusedForm() {
-  const form = await queuedForm();
-  const posts = respondWith(REFUSED);
+test("of another version of the site: an entry is not sent, a draft dropped", async () => {
+  const entry = { ...waitingEnquiry(SAMPLES.enquiry), version: VERSION + 1 };
+  entries.set(entry.key, entry);
+  const draft = { version: VERSION + 1, values: SAMPLES.contact };
+  sessionStorage.setItem(`${DRAFT_PREFIX}contact`, JSON.stringify(draft));
+  const posts = respondWith(ACCEPTED);
+  const form = await openForm("contact");
   expect(await sendQueued(true)).toBe(true);
-  await noticeSays(QUEUE_RESULTS.refused);
-  return { form, posts };
-}
-
-/** The same in another tab, where the form is empty. */
-async function emptyFormOfRefused() {
-  await (await refusedForm()).form.leave();
-  sessionStorage.clear();
-  return openForm("contact");
-}
-
-/** Scrolls to the form. */
-const goTo = ({ element }: { readonly element: HTMLElement }) =>
-  vi.spyOn(element, "getBoundingClientRect").mockReturnValue(new DOMRect(0, 0, 300, 900));
-
-const openInForm = () => doing(() => button(QUEUE_NOTICE.open).click());
-const refusedText = (form: { readonly summary: HTMLElement }) =>
-  eventually(() => expect(form.summary.textContent).toContain(FAILURE_MESSAGES.refused.title));
-const textToCopy = () => find("[data-queue-notice] details[open]").textContent;
-
-test("refused: kept until deleted, and not sent again", async () => {
-  const { form, posts } = await refusedForm();
-  await refusedText(form);
-  expect(await sendQueued(true)).toBe(true);
-  expect(posts).toHaveLength(1);
-  expect(find("[data-queue-notice] details").textContent).toContain(TYPED);
-  await form.press(button(QUEUE_NOTICE.remove));
-  await noticeGone();
-  expect(entries.size).toBe(0);
-});
-
-test("refused: its form keeps it once the visitor is there", async () => {
-  const { form } = await refusedForm();
-  goTo(form);
-  await doing(() => form.again.focus());
-  await noticeGone();
-  expect(entries.size).toBe(0);
-  await form.leave();
-  expect((await openForm("contact")).values()).toEqual(SAMPLES.contact);
-});
-
-test("refused and changed meanwhile: both are kept", async () => {
-  const form = await queuedForm();
-  goTo(form);
-  await form.type("message", "Something else");
-  respondWith(REFUSED);
-  await sendQueued(true);
-  await noticeSays(QUEUE_RESULTS.refused);
-  expect(form.summary.textContent).not.toContain(FAILURE_MESSAGES.refused.title);
-  expect(queued()).toMatchObject([{ state: "refused" }]);
-});
-
-test("refused while storage is full: kept", async () => {
-  vi.spyOn(Storage.prototype, "setItem").mockImplementation(isFull);
-  const form = await queuedForm();
-  goTo(form);
-  respondWith(REFUSED);
-  await sendQueued(true);
-  await refusedText(form);
-  await noticeSays(QUEUE_RESULTS.refused);
-  expect(queued()).toMatchObject([{ state: "refused" }]);
-});
-
-test("opened: the form has the text, the queue none", async () => {
-  const form = await emptyFormOfRefused();
-  goTo(form);
-  await openInForm();
-  await refusedText(form);
-  expect(document.activeElement).toBe(form.summary);
-  expect(form.values()).toEqual(SAMPLES.contact);
-  expect(location.href).toMatch(/\/#contact-form$/);
-  await noticeGone();
-  expect(entries.size).toBe(0);
-});
-
-test.each<[string, (form: Awaited<ReturnType<typeof openForm>>) => unknown]>([
-  ["another text", (form) => form.type("message", "Something else")],
-  ["a draft of another version", () => sessionStorage.setItem(`${DRAFT_PREFIX}contact`, "{")],
-  ["a full storage", () => vi.spyOn(Storage.prototype, "setItem").mockImplementation(isFull)],
-])("opened beside %s: kept, to copy", async (_what, prepare) => {
-  const form = await emptyFormOfRefused();
-  goTo(form);
-  await prepare(form);
-  const before = form.values();
-  await openInForm();
-  expect(textToCopy()).toContain(TYPED);
-  expect(notice()?.textContent).toContain(QUEUE_NOTICE.occupied);
-  expect(form.values()).toEqual(before);
-  expect(queued()).toMatchObject([{ state: "refused" }]);
-});
-
-test("opened beside text typed before hydration: both kept", async () => {
-  await (await emptyFormOfRefused()).leave();
-  for (const entry of queued()) offerAsDraft(entry as RefusedSubmission);
-  const form = await openForm("contact", { message: "Something else" });
-  goTo(form);
-  await doing(() => form.button.focus());
-  expect(form.values()).toEqual({ ...SAMPLES.contact, message: "Something else" });
-  expect(queued()).toMatchObject([{ state: "refused" }]);
-});
-
-test("a field that the form lacks: the text is kept to copy", async () => {
-  await addEntry({ ...FACTS, body: JSON.stringify({ ...SAMPLES.enquiry, gone: TYPED }) });
-  respondWith(REFUSED);
-  await sendQueued(true);
-  const form = await openForm("enquiry");
-  goTo(form);
-  await noticeSays(QUEUE_RESULTS.refused);
-  await openInForm();
-  expect(form.values()).toEqual(SAMPLES.enquiry);
-  await doing(() => form.button.focus());
-  expect(find("[data-queue-notice] details").textContent).toContain(TYPED);
+  expect(posts).toEqual([]);
+  await doing(() => document.dispatchEvent(new Event("visibilitychange")));
+  await noticeSays(QUEUE_RESULTS.failed);
+  expect(queued()).toEqual([entry]);
+  expect(new Set(Object.values(form.values()))).toEqual(new Set([""]));
 });
 
 test("an option that is gone: readable, and told on submit", async () => {

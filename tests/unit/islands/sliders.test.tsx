@@ -1,6 +1,6 @@
 /**
- * The sliders (specification, sections 2, 4 and 9): times, and what pauses them (WCAG 2.2.2). Rows and widths:
- * tests/browser/home.
+ * The sliders that are islands (specification, sections 4 and 9): times, and what pauses them (WCAG 2.2.2). Rows, widths
+ * and the hero: tests/browser/home.
  */
 import { act } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
@@ -15,17 +15,10 @@ interface Environment {
   readonly savesData?: boolean;
 }
 
-/** The server's HTML of a slider, with its titles, in the elements of src/components/sliders and home/Hero.astro. */
+/** The server's HTML of a slider, in the elements of src/components/sliders. */
 const slider = (texts: readonly string[]) => (controls: string) => {
-  const id = (index: number) => `slide-${String(index + 1)}`;
-  const slides = texts.map(
-    (text, index) => `<div data-slide id="${id(index)}"><a href="#text">${text}</a></div>`,
-  );
-  const titles = texts.map((text, index) => `<li><a href="#${id(index)}" data-slide-title>${text}</a></li>`);
-  return (
-    `<div data-slider><div data-keeps-playing><h1>Title</h1></div><section>${controls}` +
-    `<div class="slider-row">${slides.join("")}</div></section><ul>${titles.join("")}</ul></div>`
-  );
+  const slides = texts.map((text) => `<div data-slide><a href="#text">${text}</a></div>`);
+  return `<h1>Title</h1><section>${controls}<div class="slider-row">${slides.join("")}</div></section>`;
 };
 
 /** The buttons, as the server renders them into the island (src/components/sliders/SliderButtons.astro). */
@@ -40,8 +33,7 @@ const pass = async (ms: number): Promise<void> => {
 /** The numbers (1 first) of the slides that can be reached. */
 function shown(): readonly number[] {
   const found = [...document.querySelectorAll<HTMLElement>("[data-slide]")];
-  // jsdom keeps `inert` as a property without the attribute.
-  return found.flatMap((slide, index) => (slide.inert ? [] : [index + 1]));
+  return found.flatMap((slide, index) => (slide.hasAttribute("inert") ? [] : [index + 1]));
 }
 
 const button = (value: "playback" | "previous" | "next") => find(`button[value=${value}]`);
@@ -97,14 +89,14 @@ async function openSlider(
 
 const NARROW = `not all and ${WIDTHS.small}`;
 const SIX = ["one", "two", "three", "four", "five", "six"];
-/** The time between two steps of the hero (section 9). */
-const HERO_INTERVAL_MS = 3_000;
+/** The time between two steps of the services (section 9). */
+const INTERVAL_MS = 10_000;
 
-const openHero = (environment?: Environment) => openSlider("hero", SIX, environment);
+const openServices = (environment?: Environment) => openSlider("services", SIX, environment);
 
 async function expectMoves(moves: boolean): Promise<void> {
   const before = shown();
-  await pass((moves ? 1 : 4) * HERO_INTERVAL_MS + 100);
+  await pass((moves ? 1 : 4) * INTERVAL_MS + 100);
   if (moves) expect(shown()).not.toEqual(before);
   else expect(shown()).toEqual(before);
 }
@@ -121,9 +113,8 @@ async function focus(target: HTMLElement, isVisible: boolean): Promise<void> {
 
 test.each<[string, SliderKind, readonly string[], Environment, ...[ms: number, slides: readonly number[]][]]>(
   [
-    ["a step every 3 s", "hero", SIX, {}, [HERO_INTERVAL_MS, [2]]],
-    ["a step every 10 s", "services", SIX, {}, [10_000, [2, 3, 4]]],
-    ["one at a time when narrow", "services", SIX, { media: [NARROW] }, [10_000, [2]]],
+    ["a step every 10 s", "services", SIX, {}, [INTERVAL_MS, [2, 3, 4]]],
+    ["one at a time when narrow", "services", SIX, { media: [NARROW] }, [INTERVAL_MS, [2]]],
     // Also in a language without spaces.
     ["its reading time", "reviews", ["Short.", "言葉。".repeat(30)], {}, [4_000, [2]], [13_000, [1]]],
   ],
@@ -138,17 +129,8 @@ test.each<[string, SliderKind, readonly string[], Environment, ...[ms: number, s
   }
 });
 
-test("a title leads to its slide, not to an address", async () => {
-  await openHero();
-  await doing(() => find("li a[href='#slide-5']").click());
-  expect(shown()).toEqual([5]);
-  const marked = [...document.querySelectorAll("li a[aria-current=true]")];
-  expect(marked.map((title) => title.getAttribute("href"))).toEqual(["#slide-5"]);
-  expect(location.hash).toBe("");
-});
-
 const rest = () => point(find("[data-slide]"), "pointerover", "mouse");
-const leave = () => point(find("[data-slider]"), "pointerleave", "mouse");
+const leave = () => point(find("section"), "pointerleave", "mouse");
 const touch = () => point(find("[data-slide]"), "pointerdown", "touch");
 const show = (visibility: DocumentVisibilityState) =>
   doing(() => {
@@ -169,8 +151,8 @@ test.each<[string, Action, Action, string]>([
   ["the button", () => press("playback"), () => press("playback"), "Play"],
   ["being off screen", () => see(false), () => see(true), "Pause"],
   ["a hidden tab", () => show("hidden"), () => show("visible"), "Pause"],
-])("the hero is paused by %s", async (_what, pause, resume, label) => {
-  await openHero();
+])("a slider is paused by %s", async (_what, pause, resume, label) => {
+  await openServices();
   expect(live()).toBe("off");
   await pause();
   expect(playback()).toBe(label);
@@ -183,7 +165,7 @@ test.each<[string, Action, Action, string]>([
 });
 
 test("the focus that a mouse leaves on a button does not pause", async () => {
-  await openHero();
+  await openServices();
   await rest();
   await focus(button("next"), false);
   await press("next");
@@ -195,12 +177,12 @@ test("the focus that a mouse leaves on a button does not pause", async () => {
 test.each<[string, Environment]>([
   ["reduced motion (WCAG 2.3.3)", { media: ["(prefers-reduced-motion: reduce)"] }],
   ["Save-Data", { savesData: true }],
-])("with %s the hero rests until somebody presses Play", async (_what, environment) => {
-  await openHero(environment);
+])("with %s a slider rests until somebody presses Play", async (_what, environment) => {
+  await openServices(environment);
   expect(playback()).toBe("Play");
   await expectMoves(false);
   // By keyboard, from a slide.
-  await focus(find("#slide-1 a"), true);
+  await focus(find("[data-slide] a"), true);
   await focus(button("playback"), true);
   await press("playback");
   await expectMoves(true);

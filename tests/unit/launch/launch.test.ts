@@ -1,7 +1,8 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { launchReport } from "../../../scripts/check/launch.ts";
+import { siteAddress } from "../../../scripts/build/site-address.ts";
 import { launchCheck } from "../../../scripts/build/launch-check.ts";
 import { sharedProject, VALID } from "../content/project.ts";
 
@@ -62,4 +63,28 @@ test("a build for production needs everything confirmed", () => {
   for (const CONTEXT of ["deploy-preview", "branch-deploy", "dev"]) expect(build({ CONTEXT })).toBe("");
   confirmAll();
   expect(build(production)).toBe("");
+});
+
+test.each([
+  [{ SITE_URL: '"https://www.clinic.example"' }, "SITE_URL is in quotes. Remove the quotes."],
+  [{ ALLOW_SAMPLE_CONTENT: "'true'" }, "ALLOW_SAMPLE_CONTENT is in quotes. Remove the quotes."],
+  [
+    { URL: "www.clinic.example" },
+    "URL is not the address of a site. Write it like https://www.clinic.example.",
+  ],
+])("a build with %o stops with a sentence", (env, sentence) => {
+  expect(() => siteAddress(env)).toThrow(sentence);
+});
+
+test.each([
+  [{ CONTEXT: "deploy-preview" }, true],
+  [{ CONTEXT: "production", ALLOW_SAMPLE_CONTENT: "true" }, true],
+  [{ CONTEXT: "production" }, false],
+  [{}, false],
+])("search engines leave out a build with %j: %s (decision 0034)", (env, isLeftOut) => {
+  project.write("../../_headers", "/*\n  X-Frame-Options: DENY\n");
+  const done = launchCheck(env).hooks["astro:build:done"] as (options: object) => void;
+  done({ dir: pathToFileURL(`${project.folder}/`) });
+  const headers = readFileSync(`${project.folder}/_headers`, "utf8");
+  expect(headers.endsWith("\n/*\n  X-Robots-Tag: noindex\n")).toBe(isLeftOut);
 });

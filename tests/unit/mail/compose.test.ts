@@ -13,6 +13,14 @@ const compose = (name: Name, own: Readonly<Record<string, string>> = {}) =>
   composeSubmissionMail({ ...SAMPLES[name], values: { ...SAMPLES[name].values, ...own } }, facts);
 
 describe("the headers (reliability, P8)", () => {
+  test("no program answers it, and it is the same mail at each try", () => {
+    const [first, later] = [0, 3_600_000].map((now) =>
+      composeSubmissionMail(SAMPLES.appointment, facts, now),
+    );
+    expect(first?.headers["Auto-Submitted"]).toBe("auto-generated");
+    expect(first?.messageId).toBe(later?.messageId);
+  });
+
   test.each<[Name, string]>([
     [
       "appointment-maximal",
@@ -43,8 +51,25 @@ test.each<[Name, string]>([
 });
 
 describe("staff reply with one tap", () => {
+  test.each([
+    ["Asha", true],
+    ["Ravi K. Kumar", true],
+    ["ಆಶಾ ರಾವ್", true],
+    ["Pay your fee at evil.example/pay", false],
+    ["evil.example", false],
+    ["You have won a prize", false],
+    ["Call 98450 12345", false],
+    ["a/b", false],
+    ["a".repeat(41), false],
+  ])("a greeting has %s: %s", (name, isGreeted) => {
+    const { html } = composeSubmissionMail(sample("contact", { name }), facts);
+    const links = Array.from(html.matchAll(/href="(https:[^"]*|mailto:[^"]*)"/g), ([, href = ""]) => href);
+    expect(links).toHaveLength(2);
+    for (const link of links) expect(decodeURIComponent(link).includes(`Hello ${name},`)).toBe(isGreeted);
+  });
+
   test("call, WhatsApp and reply, without what was confided", () => {
-    const { html, text } = compose("appointment");
+    const { html, text } = compose("appointment", { mobilenumber: "9845012345" });
     const links = Array.from(html.matchAll(/href="([^"]*)"/g), ([, href = ""]) => href);
     const clinic = encodeURIComponent(facts.clinic.name);
     expect(links).toEqual([

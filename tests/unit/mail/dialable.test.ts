@@ -57,9 +57,14 @@ test.each([
   expect(dialable(written, place)).toBeUndefined();
 });
 
-test.each(["call me", "+91 98450 12345 6", "98450 12345 ext 4", "9845012345/46", "9845O12345", "2345 6789"])(
-  "%s is not dialled",
-  (written) => {
-    expect(dialable(written, CONTENT_PLACE)).toBeUndefined();
-  },
-);
+test.each([
+  "call me",
+  "169772345",
+  "+91 98450 12345 6",
+  "98450 12345 ext 4",
+  "9845012345/46",
+  "9845O12345",
+  "2345 6789",
+])("%s is not dialled", (written) => {
+  expect(dialable(written, CONTENT_PLACE)).toBeUndefined();
+});

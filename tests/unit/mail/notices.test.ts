@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { composeAlarm, composeDailyReport } from "../../../netlify/submissions/mail/compose-notices.ts";
+import { composeAlarms, composeDailyReport } from "../../../netlify/submissions/mail/compose-notices.ts";
 import type { Alarm } from "../../../netlify/submissions/mail/mail-types.ts";
 import { textsOf } from "../../../src/words/words.ts";
 import { facts } from "../../support/clinic.ts";
@@ -10,8 +10,10 @@ import { WORDS } from "../../support/words.ts";
 const end = Date.parse("2026-11-21T13:00:00Z");
 const quiet = {
   ...{ end, mailed: 0, queued: 0, unreported: 0 },
-  ...{ oldestMinutes: 0, refs: [], isComplete: true, isProven: true },
+  ...{ oldestMinutes: 0, refs: [], isComplete: true, isChecked: true },
+  ...{ recipients: ["desk@clinic.example"], alarmRecipients: ["webmaster@clinic.example"] },
 };
+const composeAlarm = (alarm: Alarm, ofFacts = facts) => composeAlarms([alarm], undefined, end, () => ofFacts);
 
 test.each([
   [{}, "0 mailed, none waiting", /^Nothing to do: /],
@@ -22,11 +24,11 @@ test.each([
     /^Requests: 2 waiting, 4 given up without a report$/m,
   ],
   [
-    { isProven: false, isComplete: false },
+    { isChecked: false, isComplete: false },
     "at least 0 mailed, the outbox could not be checked",
     /^Waiting {9}not known$/m,
   ],
-  [{ queued: 2, refs: ["QX7-4K2"] }, "0 mailed, 2 waiting", /^References {6}QX7-4K2\n {16}and 1 more\n\n/m],
+  [{ queued: 2, refs: ["QX7-4K2"] }, "0 mailed, 2 waiting", /^References {6}QX7-4K2\n {16}and 1 more$/m],
 ])("the report of %o: %s", (own, summary, words) => {
   const { subject, text } = composeDailyReport({ ...quiet, ...own }, facts);
   expect(subject).toBe(`Daily report · Sat 21 Nov 2026 · ${summary}`);
@@ -42,31 +44,28 @@ const usual = { count: 3, oldestMinutes: 22, refs: ["QX7-4K2", "M3P-9TD"] };
 
 test("different numbers are another mail, the same are not", () => {
   const report = (queued: number) => composeDailyReport({ ...quiet, queued }, facts).messageId;
-  const alarm = (count: number) => composeAlarm({ ...usual, reason: "queued", count }, facts).messageId;
-  for (const id of [report, alarm]) {
-    expect(id(1)).toBe(id(1));
-    expect(id(1)).not.toBe(id(2));
-  }
+  expect(report(1)).toBe(report(1));
+  expect(report(1)).not.toBe(report(2));
 });
 
 test("an incomplete count is a minimum", () => {
-  const alarm = composeAlarm({ ...usual, reason: "queued", count: 10_000, isMinimum: true }, facts);
+  const alarm = composeAlarm({ ...usual, reason: "queued", count: 10_000, isMinimum: true });
   for (const part of [alarm.subject, alarm.text, alarm.html]) expect(part).toContain("at least 10,000");
 });
 
 test("an alarm states what to do, what is wrong, and where", () => {
-  const { subject, text } = composeAlarm({ ...usual, reason: "recipients", count: 10_000, missing }, facts);
+  const { subject, text } = composeAlarm({ ...usual, reason: "recipients", count: 10_000, missing });
   expect(subject).toContain("ACTION NEEDED · 10,000 requests not delivered to every recipient · ");
-  expect(text).toMatch(/^Check whether these mailboxes exist and have space/);
+  expect(text).toContain("Check whether these mailboxes exist and have space");
   for (const words of ["The mail server refuses owner@clinic.example.", "Forms of www.clinic.example\n"])
     expect(text).toContain(words);
-  expect(text).toMatch(/Oldest {10}22 minutes[^]*M3P-9TD\n +and 9,998 more/);
+  expect(text).toMatch(/References: QX7-4K2\s+M3P-9TD\s+and 9,998 more/);
 });
 
-test.each(Object.keys({ ...WORDS.failures, ...WORDS.alarms }) as readonly Alarm["reason"][])(
+test.each(Object.keys(WORDS.alarms) as readonly Alarm["reason"][])(
   "every fact of the alarm %s is filled in",
   (reason) => {
-    const { subject, text, html } = composeAlarm({ ...usual, reason, missing }, facts);
+    const { subject, text, html } = composeAlarm({ ...usual, reason, missing, fault: "TypeError" });
     for (const part of [subject, text, html]) expect(part).not.toMatch(/undefined|\{\w+\}/);
     for (const part of [text, html]) expect(part).toContain("QX7-4K2");
   },
@@ -89,6 +88,6 @@ test("from right to left, with the digits of the language", () => {
     composeAlarm(alarm, cairo),
   ]) {
     for (const part of [subject, text, html]) expect(runningBackwards(part, "rtl")).toEqual([]);
-    expect(text.replaceAll(facts.place.timeName, "")).not.toMatch(/[0-9]/);
+    expect(text.replaceAll(facts.place.timeName ?? "", "")).not.toMatch(/[0-9]/);
   }
 });

@@ -1,11 +1,11 @@
 /** What leads nowhere is named, with its page. What leads somewhere is accepted in every build of the site. */
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { beforeEach, expect, test } from "vitest";
 
 import { readBuiltSite } from "../../../scripts/build/built-pages.ts";
-import { deadLinks } from "../../../scripts/build/dead-links.ts";
+import { deadLinks } from "../../../scripts/build/link-check.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const ORIGIN = "https://clinic.example";
@@ -17,14 +17,35 @@ beforeEach(() => {
   for (const page of ["pose", "yoga", "BlogDetails"]) write(page, "");
 });
 
-const found = () => deadLinks(readBuiltSite(dist), ORIGIN);
+const found = () => deadLinks(readBuiltSite(dist), ORIGIN, dist);
 
 test.each([
-  ["/nowhere", "there is no such page or file. Correct it, or remove the link."],
+  ["/nowhere", "there is no such page or file, or it is not published. Correct it, or remove the link."],
+  ["/yoga/", "the page is at /yoga. Write this address."],
   ["/asanas", "the page is at /pose. Write this address."],
-  ["/yoga#mats", "nothing on /yoga is called “#mats”. Leave out the part after the address."],
+  ["/yogaa", "there is no such page or file, or it is not published. Did you mean /yoga?"],
+  ["/yoga#towels", "nothing on /yoga is called “#towels”. Leave out the part after the address."],
+  ["/yoga#mats", "nothing on /yoga is called “#mats”. Did you mean “#mat”?"],
+  ["/files/caf%E9.pdf", "the signs after “%” are no letter. Write the name as it is."],
+  ["//[", "it is not an address. Correct it, or remove it."],
 ])("a link to %s leads nowhere: %s", (href, sentence) => {
   write("yoga", '<h2 id="bring">What to bring</h2><h3 id="mat">A mat</h3>');
+  writeFileSync(join(dist, "_redirects"), "/asanas /pose 301\n");
   write("about", `<a href="${href}">there</a>`);
   expect(found()).toEqual([`On /about: The link “${href}” leads nowhere: ${sentence}`]);
+});
+
+test.each([
+  "/yoga?utm_source=letter#mat",
+  "/pose#top",
+  "/files/caf%C3%A9.pdf",
+  "/api/contact",
+  "#mat",
+  "mailto:a@b.example",
+])("%s leads somewhere", (href) => {
+  write("yoga", `<h3 id="mat">A mat</h3><a href="${href}">there</a>`);
+  write("pose", '<body id="top">');
+  mkdirSync(join(dist, "files"));
+  writeFileSync(join(dist, "files", "café.pdf"), "");
+  expect(found()).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { openingStatus, wordsOfStatus } from "../../../src/hours/status.ts";
 import { openingHoursSchema } from "../../../src/hours/schema.ts";
-import { clocksAbroad, timeFormatOf, timeInFull, timeShown } from "../../../src/hours/clock.ts";
+import { clocksAbroad, endOfDay, timeFormatOf, timeInFull, timeShown } from "../../../src/hours/clock.ts";
 import { readDays } from "../../../src/hours/days.ts";
 import {
   daysInWords,
   hoursInOneLine,
   hoursInWords,
+  hoursToBegin,
   openingTable,
   specialHours,
 } from "../../../src/hours/opening-hours.ts";
@@ -109,6 +110,9 @@ describe("as pages write them", () => {
     [["Mon-Fri 9:30 13:00", "Mon-Fri 14:30 19:30"], true, "Mon-Fri, 9:30-1:00, 2:30-7:30"],
     [["Mon 16:00 24:00"], true, "Mon, 4:00 pm-midnight"],
     [[ALWAYS], true, "Mon-Sun, 24 hours"],
+    // The part of the day with every time, or with none.
+    [["Mon-Fri 08:00 18:00", "Sun 08:00 11:00"], true, "Mon-Fri, 8:00 am-6:00 pm; Sun, 8:00 am-11:00 am"],
+    [["Mon-Fri 08:00 18:00", "Sun 00:00 24:00"], true, "Mon-Fri, 8:00-6:00; Sun, 24 hours"],
     [["Mon 08:00 18:30"], false, "Mon, 08:00-18:30"],
     [
       ["Mon-Fri 08:00 18:00", "Sun = by appointment only"],
@@ -134,6 +138,20 @@ describe("as pages write them", () => {
     expect(daysInWords({ days, dates: readDays(days) }, wordsOf("kn"))).toBe(shown);
   });
 
+  test("no call begins in a shift that is no longer than one", () => {
+    const shifts = hoursOf(
+      "Mon-Fri 09:30 10:15",
+      "Mon-Fri 14:00 18:00",
+      "Sat 09:30 10:30",
+      "Sun = by appointment only",
+    );
+    const shown = hoursToBegin(shifts, 60).map(({ days, times, note }) => [days, ...times, note]);
+    expect(shown).toEqual([
+      ["Mon-Fri", 840, 1020, undefined],
+      ["Sun", "by appointment only"],
+    ]);
+  });
+
   test("the part of the day in a language without am and pm", () => {
     const shown = [540, 750].map((time) => timeShown(time, true, wordsOf("ar")));
     expect(shown.map((text) => text.replace(/\p{Cf}/gu, ""))).toEqual(["9:00 ص", "12:30 ظهرًا"]);
@@ -154,6 +172,17 @@ describe("as pages write them", () => {
     // Both without summer time: one row all year.
     expect(clocksAbroad(CONTENT_PLACE, CONTENT_PLACE)).toHaveLength(1);
     expect(timeInFull(CONTENT_PLACE)).toBe("India time (IST, UTC+5:30)");
-    expect(timeInFull(PORTUGAL)).toBe("Lisbon time");
+    expect(timeInFull({ ...PORTUGAL, timeName: "Lisbon time" })).toBe("Lisbon time");
   });
+});
+
+test.each([
+  ["2026-12-01", "Asia/Kolkata", "2026-12-01T18:30"],
+  // The day on which the clocks change.
+  ["2027-03-28", "Europe/Berlin", "2027-03-28T22:00"],
+  ["2027-11-07", "America/New_York", "2027-11-08T05:00"],
+  // And that before it, which is over before it is in UTC.
+  ["2027-09-25", "Pacific/Auckland", "2027-09-25T12:00"],
+])("%s is over in %s at %s", (day, timeZone, moment) => {
+  expect(endOfDay(new Date(day), timeZone)).toEqual(new Date(`${moment}Z`));
 });

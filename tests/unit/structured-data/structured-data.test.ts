@@ -1,6 +1,4 @@
-/**
- * The structured data for search engines. tests/pages/structured-data.test.ts tests that built pages agree with it.
- */
+/** The structured data for search engines. */
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";

@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from "../../../netlify/submissions/limits.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import { accept, refuse, refuseOnly, useMemorySite } from "../../support/memory-site.ts";
 
-/** Protects P6 and P13: an alarm reaches a person, names the right cause, and is not repeated without need. */
+/** Protects P6 and P13: an alarm reaches a person, repeats what the mail server says, and is not repeated without need. */
 const site = useMemorySite();
 
 test("an alarm is repeated until accepted, then once an hour", async () => {
@@ -45,14 +45,43 @@ test("one refused recipient is named, but not in the log", async () => {
   expect(site.logs.join()).not.toContain("owner@");
 });
 
-test("a refused login is an alarm at once", async () => {
-  for (const key of ["cause", "another"]) await site.leaveQueued(key);
-  site.mailServer = refuse();
-  await site.sweep(4 * MINUTE);
-  expect(site.subjects()).toEqual([]);
-  site.mailServer = refuse("login");
-  await site.sweep(2 * MINUTE);
-  expect(site.subjects()).toEqual(["The mail server refuses the login"]);
+test("an alarm has the words of the mail server, the log has not", async () => {
+  await site.leaveQueued("refused");
+  site.mailServer = refuse("535 5.7.8 Bad credentials");
+  await site.sweep(20 * MINUTE);
+  expect(site.alarms()[0]?.text).toMatch(/^Mail server {5}535 5\.7\.8 Bad credentials$/m);
+  expect(site.logs.join()).not.toContain("Bad credentials");
+});
+
+test("one mail has all that is wrong, and the hour as its name", async () => {
+  await site.leaveQueued("waits");
+  const damaged = await site.leaveQueued("damaged");
+  site.store.seed([...site.store.keys("q/")].at(-1) ?? "", "{");
+  site.mailServer = refuse("535 wrong password");
+  await site.sweep(20 * MINUTE);
+  const [alarm, ...others] = site.alarms();
+  expect(others).toEqual([]);
+  expect(alarm?.messageId).toBe("alarm.2026-11-21T12");
+  for (const words of ["1 request stored in a form", "2 requests waiting"])
+    expect(alarm?.subject).toContain(words);
+  for (const words of [damaged, "535 wrong password"]) expect(alarm?.text).toContain(words);
+});
+
+test("a queue that cannot be read is not reported as empty", async () => {
+  await site.sweep();
+  site.store.faultOf = (verb) => (verb === "list" ? "503" : undefined);
+  await site.report();
+  expect(site.sent()[0]?.subject).toContain("the outbox could not be checked");
+  expect(site.sent()[0]?.text).toMatch(/^Waiting {9}not known$/m);
+});
+
+test("the report counts nothing of the day after", async () => {
+  await site.post("before");
+  site.pass(40 * MINUTE);
+  await site.post("after");
+  site.pass(-10 * MINUTE);
+  await site.report();
+  expect(site.sent().at(-1)?.subject).toContain("1 mailed");
 });
 
 test("the daily report counts what was mailed and what waits", async () => {
@@ -87,7 +116,7 @@ test("an error while composing: its kind, not its message", async () => {
   expect(await site.post("not even validated")).toMatchObject({ status: 503 });
   await site.sweep(4 * MINUTE);
   await site.sweep(2 * MINUTE);
-  expect(site.subjects()).toEqual(["The website cannot compose an email"]);
+  expect(site.subjects()).toEqual(["The forms do not work; The website cannot compose an email"]);
   expect(site.alarms()[0]?.text).toContain(ref);
   expect(site.logs.join()).toContain("compose RangeError");
   expect([site.logs, site.alarms()[0]?.text].join()).not.toMatch(/stiff neck|SMTP_URL|check:mail/);
@@ -100,7 +129,8 @@ test("outside the published site mails begin with TEST (P8)", async () => {
   await site.leaveQueued("dev, queued");
   site.mailServer = refuse();
   await site.sweep(30 * MINUTE);
-  const beginnings = site.mails.map(({ subject }) => subject.split(" · ")[0]);
+  expect(site.acknowledgements()[0]?.subject).toMatch(/^TEST /);
+  const beginnings = [...site.sent(), ...site.alarms()].map(({ subject }) => subject.split(" · ")[0]);
   expect(beginnings).toEqual(["TEST Contact message", "TEST Daily report", "TEST ACTION NEEDED"]);
 });
 

@@ -7,11 +7,11 @@ import { BODY_MS } from "../../../netlify/submissions/limits.ts";
 import { networkOf, receive } from "../../../netlify/submissions/receive/receive.ts";
 import { submit } from "../../../netlify/submissions/submit.ts";
 import { FORMS } from "../../../src/forms/index.ts";
-import { factsFile } from "../../support/clinic.ts";
+import { factsFolder } from "../../support/clinic.ts";
 import { WORDS } from "../../support/words.ts";
 
 // Not those of a build, whose words may be in another language.
-beforeEach(() => vi.stubEnv("BUILT_FACTS_FILE", factsFile()));
+beforeEach(() => vi.stubEnv("BUILT_FACTS_FOLDER", factsFolder()));
 
 const JSON_TYPE = "application/json";
 const FORM_TYPE = "application/x-www-form-urlencoded";
@@ -40,6 +40,7 @@ test("a connection that breaks: 503, and no promise of the text", async () => {
   expect(line).toContain('"fault":"TypeError"');
   const page = await response.text();
   expect(page).toContain(WORDS.responses.malformed);
+  expect(page).not.toContain("<form");
   expect(page).not.toContain(WORDS.responses.temporarily_unavailable);
 });
 
@@ -56,9 +57,11 @@ test.each([
   expect((await submit(post, {})).status).toBe(status);
 });
 
-/** Reads a post to the host of a deploy, from a network of its own because posts are counted. */
-const receiveWith = (headers: Record<string, string>, network: string, siteUrl = SITE) =>
-  receive(new Request("https://deploy.example/", { method: "POST", headers, body: "{}" }), network, siteUrl);
+/** Reads a post to the host of a deploy. */
+function receiveWith(headers: Record<string, string>, siteUrl = SITE) {
+  const post = new Request("https://deploy.example/", { method: "POST", headers, body: "{}" });
+  return receive(post, "192.0.2.7", siteUrl, () => 1);
+}
 
 test.each<[string, Record<string, string>, string?]>([
   ["own", {}],
@@ -70,7 +73,7 @@ test.each<[string, Record<string, string>, string?]>([
   ["foreign", { origin: "nonsense" }, ""],
   ["foreign", { origin: SITE, "sec-fetch-site": "cross-site" }],
 ])("the origin is %s with %o", async (origin, headers, siteUrl) => {
-  const result = await receiveWith({ "content-type": JSON_TYPE, ...headers }, "192.0.2.7", siteUrl);
+  const result = await receiveWith({ "content-type": JSON_TYPE, ...headers }, siteUrl);
   expect(result.ok ? result.origin : result.refusal.split("_")[0]).toBe(origin);
 });
 
@@ -80,7 +83,7 @@ test.each([
   ["a page", FORM_TYPE, "*/*"],
   ["a page", "text/plain", "text/html"],
 ])("the response is %s for %s that accepts %s", async (kind, type, accept) => {
-  const { wantsPage } = await receiveWith({ "content-type": type, accept }, "192.0.2.8");
+  const { wantsPage } = await receiveWith({ "content-type": type, accept });
   expect(wantsPage).toBe(kind === "a page");
 });
 

@@ -10,24 +10,21 @@ const base = {
   MAIL_TO: 'desk@clinic.example, "Rao, Asha" <asha@clinic.example>, desk@clinic.example',
 };
 const everybody = "desk@clinic.example, asha@clinic.example";
-const services = {
-  MAIL_TO_APPOINTMENT: "booking@clinic.example",
-  MAIL_TO_SERVICE: "Acupuncture: a@clinic.example, b@clinic.example; TRAINING ON  YOGA: d@clinic.example",
-};
+const routes =
+  "appointment: booking@clinic.example; Acupuncture: a@clinic.example, b@clinic.example; TRAINING ON  YOGA: d@clinic.example";
 /** An unusable entry stops no form: its submissions go to the wider list, the others to their own. */
-const unusable = {
-  MAIL_TO_CONTACT: "office@@clinic.example",
-  MAIL_TO_SERVICE: "Acupunctur: a@clinic.example; die: nobody; Yoga: y@clinic.example",
-};
+const unusable =
+  "contact: office@@clinic.example; Acupunctur: a@clinic.example; die: nobody; Yoga: y@clinic.example";
 
-test.each<[Readonly<Record<string, string>>, FormId, string, string]>([
-  [services, "appointment", "Acupuncture", "a@clinic.example, b@clinic.example"],
-  [services, "enquiry", "Training on yoga", "d@clinic.example"],
+test.each<[string, FormId, string, string]>([
+  [routes, "appointment", "Acupuncture", "a@clinic.example, b@clinic.example"],
+  [routes, "enquiry", "Training on yoga", "d@clinic.example"],
   // No longer offered when it is read from the outbox.
-  [services, "appointment", "Reiki", "booking@clinic.example"],
+  [routes, "appointment", "Reiki", "booking@clinic.example"],
+  [routes, "contact", "", everybody],
   [unusable, "contact", "", everybody],
   [unusable, "enquiry", "Die", everybody],
-])("%j: %s for %j goes to %s", (own, form, service, expected) => {
-  const { recipients } = readSettings({ ...base, ...own });
+])("%j: %s for %j goes to %s", (MAIL_TO_ROUTES, form, service, expected) => {
+  const { recipients } = readSettings({ ...base, MAIL_TO_ROUTES });
   expect(recipientsOf(recipients, { form, values: { service } }).join(", ")).toBe(expected);
 });

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { HOUR } from "../../../netlify/submissions/limits.ts";
-import { createCounter, spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
+import { HOUR, MINUTE, MOST_AN_HOUR } from "../../../netlify/submissions/limits.ts";
+import { createCounter } from "../../../netlify/submissions/receive/counter.ts";
+import { spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
 import { FORMS } from "../../../src/forms/index.ts";
-import { useMemorySite } from "../../support/memory-site.ts";
+import { accept, useMemorySite } from "../../support/memory-site.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 
 /** How a person fills in a form: after a second, and the honeypot untouched. */
@@ -31,6 +32,12 @@ test.each<[string, string[], string?]>([
   ["http://a.example http://b.example http://c.example http://d.example", ["links"]],
   ["See <a href=x>", ["links"]],
   ["www.a.example", ["links"], "name"],
+  ["evil.example", ["links"], "name"],
+  ["Pay at evil.store/pay", ["links"], "name"],
+  ["K.Ramesh", [], "name"],
+  ["Dr.Rao, Smt. Lakshmi K.R.", [], "name"],
+  ["asha@example.com", [], "email"],
+  ["Write to asha.rao@example.com", [], "name"],
   ["https://a.example", [], "website"],
   ["ВITCOIN", ["mixedAlphabets"]],
   ["Ηow are you", ["mixedAlphabets"]],
@@ -48,6 +55,36 @@ test("the honeypot is a signal with and without our script", () => {
 });
 
 const site = useMemorySite();
+
+test("a flood is mailed together and told to nobody else; before it, one by one (P10)", async () => {
+  for (let count = 1; count <= MOST_AN_HOUR; count += 1) site.instance.countAll("", Date.now(), count);
+  for (const key of ["one", "two", "three"]) expect(await site.post(key)).toMatchObject({ status: 200 });
+  expect(site.mails).toEqual([]);
+  site.refuseOwner();
+  await site.sweep(4 * MINUTE);
+  expect(site.count("q/")).toBe(3);
+  site.mails.length = 0;
+  site.mailServer = accept;
+  await site.sweep(2 * MINUTE);
+  expect(site.mails).toMatchObject([{ subject: "[suspected spam] 3 messages of a flood" }]);
+  expect(site.sent()[0]?.text.match(/Where may I park/g)).toHaveLength(3);
+  expect([site.count("q/"), site.count("done/")]).toEqual([0, 3]);
+  site.pass(HOUR);
+  await site.post("four");
+  expect(site.sent()).toHaveLength(2);
+});
+
+test("a field that the form no longer has reaches the clinic", async () => {
+  await site.post("renamed", {
+    ...SAMPLES.contact,
+    telephone: "98450 12345",
+    valid: "false",
+    "<b>": "no",
+    old: 5,
+  });
+  expect(site.sent()[0]?.text).toMatch(/^telephone {7}98450 12345$/m);
+  expect(site.sent()[0]?.text).not.toMatch(/^(?:valid|<b>|old)/m);
+});
 
 test("a filled honeypot is tagged and mailed (P10)", async () => {
   expect(await site.postPlain("contact", { ...SAMPLES.contact, valid: "x" })).toMatchObject({ status: 303 });

@@ -1,6 +1,8 @@
-/** A language is a folder of words: each has every text of English, with the same placeholders. */
+/** A language is a folder of words: each has every text of English that it needs, with the same placeholders. */
 import { readdirSync } from "node:fs";
+import { getCountries, type CountryCode } from "libphonenumber-js/max";
 import { expect, test } from "vitest";
+import { WORDS_OF } from "../../../scripts/check/site-words.ts";
 import { fieldsOf } from "../../support/words.ts";
 import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
 import { textsOf } from "../../../src/words/words.ts";
@@ -13,16 +15,20 @@ const others = readdirSync("src/words", { withFileTypes: true })
 const namesIn = (text: string): ReadonlySet<string> => new Set(text.match(/\{(?!period)\w+\}/g));
 
 /** Every text by its path, with the names in braces; the forms of a plural count as one text, the general one. */
-const shapeOf = (language: string) =>
+const shapeOf = (texts: object) =>
   new Map(
-    fieldsOf(textsOf(language)).map(([path, text]) => [
-      path,
-      namesIn(typeof text === "string" ? text : text.other),
-    ]),
+    fieldsOf(texts).map(([path, text]) => [path, namesIn(typeof text === "string" ? text : text.other)]),
   );
 
-test.each(others)("%s has every text, placeholder and its own code", (language) => {
-  expect(shapeOf(language)).toEqual(shapeOf("en"));
+test.each(others)("%s has every text that it needs, placeholder and its own code", (language) => {
+  const { countries, ...texts } = textsOf(language);
+  const english = Object.entries(textsOf("en")).filter(([group]) => group in texts || !(group in WORDS_OF));
+  expect(shapeOf({ countries: {}, ...texts })).toEqual(
+    shapeOf({ ...Object.fromEntries(english), countries: {} }),
+  );
+  expect(
+    Object.keys(countries).filter((country) => !getCountries().includes(country as CountryCode)),
+  ).toEqual([]);
   const { tag, dates, direction } = textsOf(language).language;
   expect([tag, new Intl.Locale(dates).language]).toEqual([language, language]);
   expect(direction).toBe(new Intl.Locale(tag).getTextInfo().direction);

@@ -1,0 +1,65 @@
+import type { AstroIntegration } from "astro";
+
+import { languagesIn, passagesOf, readContent } from "../../src/content-files/read.ts";
+import { linesBefore } from "../../src/content-files/keys.ts";
+import { pathWithout } from "../../src/addresses/routes.ts";
+import { whyDead } from "../check/addresses.ts";
+import { sentence } from "../check/finding.ts";
+import { afterBuild, PlainError } from "./integration.ts";
+import { readBuiltSite, type BuiltSite } from "./built-pages.ts";
+
+function listed([first = "", second, ...more]: readonly string[]): string {
+  if (second === undefined) return first;
+  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
+}
+
+/** Where the content has an address, which a translated page has with the language in front. */
+function linesWith(written: string, project: string) {
+  const { sources, translations } = readContent(project);
+  const language = languagesIn(sources)
+    ?.slice(1)
+    .find((each) => `${written}/`.startsWith(`/${each}/`));
+  const typed = language === undefined ? written : pathWithout(language, written);
+  const whole = new RegExp(`(?<![\\w/#-])${RegExp.escape(typed)}(?![\\w/#?-])`, "g");
+  return [...sources, ...translations].flatMap((source) =>
+    passagesOf(source).flatMap(({ text, line }) =>
+      Array.from(text.matchAll(whole), ({ index }) => ({
+        file: source.file,
+        line: line + linesBefore(text, index),
+      })),
+    ),
+  );
+}
+
+/**
+ * A sentence for every address in the built pages that has no target, for each line of the content that has it, or else
+ * for the pages.
+ * @param origin of the site: absolute links to it are checked as well
+ */
+export function deadLinks(site: BuiltSite, origin: string, project = "."): readonly string[] {
+  const dead = site.pages.flatMap(({ path, pointers }) => {
+    const base = new URL(path, origin);
+    return [...pointers].flatMap((written) => {
+      const reason = whyDead(written, base, site);
+      return reason === undefined ? [] : { path, written, reason };
+    });
+  });
+  return [
+    ...Map.groupBy(dead, ({ written, reason }) => `The link “${written}” leads nowhere: ${reason}`),
+  ].flatMap(([message, found]) => {
+    const places = linesWith(found[0]?.written ?? "", project);
+    return places.length > 0
+      ? places.map((place) => sentence({ ...place, message }))
+      : `On ${listed(found.map(({ path }) => path))}: ${message}`;
+  });
+}
+
+/** Ends the build with the dead links. */
+export function linkCheck(origin: string): AstroIntegration {
+  return afterBuild("link-check", (dist, logger) => {
+    const site = readBuiltSite(dist);
+    const problems = deadLinks(site, origin);
+    if (problems.length > 0) throw new PlainError(problems.join("\n"));
+    logger.info(`${site.pages.length} pages; every link and anchor has a target.`);
+  });
+}

@@ -1,0 +1,15 @@
+import { languagesIn, readCollection } from "./read.ts";
+
+/**
+ * The languages of the site. English alone where place.yaml does not fit its schema: Astro's configuration
+ * needs languages before the content check, which then says what is wrong.
+ */
+export function languagesOf(project?: string): readonly [first: string, ...others: string[]] {
+  const [first = "en", ...others] = languagesIn(readCollection("place", project)) ?? [];
+  return [first, ...others];
+}
+
+export const LANGUAGES = languagesOf();
+
+/** The language of the originals. */
+export const [FIRST_LANGUAGE] = LANGUAGES;
