@@ -61,12 +61,6 @@ test("a service at one address names its steps", () => {
   }
 });
 
-test("a service says what to do after a visit", () => {
-  for (const { data } of services)
-    if (clinic.afterVisit !== undefined && data.kind !== "company")
-      expect(plain(mainOf(data.route).structuredText), data.route).toContain(plain(clinic.afterVisit));
-});
-
 test("the rights name who treats whom", () => {
   const people = new Map(publishedEntries("practitioners").map(({ id, data }) => [id, data.gender]));
   const rights = plain(mainOf(PATHS.contact).querySelector("#rights")?.structuredText ?? "");
