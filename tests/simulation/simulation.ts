@@ -52,7 +52,12 @@ const KEYS = [7, 9].map((byte) => Buffer.alloc(32, byte).toString("base64"));
 vi.mock("../../netlify/submissions/mail/html-part.ts", () => ({ htmlPart: () => "" }));
 vi.mock("../../netlify/submissions/mail/times.ts", () => {
   const time = () => "a time";
-  return { dayAndTime: () => ({ day: "a day", time: "a time" }), duration: time, receivedTime: time };
+  return {
+    dayAndTime: () => ({ day: "a day", time: "a time" }),
+    duration: time,
+    languageName: time,
+    receivedTime: time,
+  };
 });
 
 // For the functions to read.

@@ -178,10 +178,11 @@ describe("as pages write them", () => {
 
 test.each([
   ["2026-12-01", "Asia/Kolkata", "2026-12-01T18:30"],
-  // The days on which the clocks change.
+  // The day on which the clocks change.
   ["2027-03-28", "Europe/Berlin", "2027-03-28T22:00"],
-  ["2027-10-31", "America/New_York", "2027-11-01T04:00"],
   ["2027-11-07", "America/New_York", "2027-11-08T05:00"],
+  // And that before it, which is over before it is in UTC.
+  ["2027-09-25", "Pacific/Auckland", "2027-09-25T12:00"],
 ])("%s is over in %s at %s", (day, timeZone, moment) => {
   expect(endOfDay(new Date(day), timeZone)).toEqual(new Date(`${moment}Z`));
 });
