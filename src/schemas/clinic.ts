@@ -98,6 +98,10 @@ const writtenSchema = group({
     "Write at least one. The footer and the contact page show all of them, in this order.",
     "address",
   ),
+  afterVisit: paragraph(
+    360,
+    "Write what is usual after a treatment, and what patients do who feel worse: when to call you, a doctor, an ambulance. The page of each service shows it, apart from those for companies.",
+  ).optional(),
   rights: group(
     {
       gender: right("Say whether people may ask for a woman or a man."),

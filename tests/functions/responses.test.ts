@@ -69,7 +69,7 @@ describe("P3: exact responses for the island", () => {
 
   test("an invalid post: a message per field, the key stays free", async () => {
     const fields = {
-      mobileNumber: "Please enter your 10-digit mobile number.",
+      mobileNumber: "Please enter your 10-digit mobile number. Outside India, use Reach Us or email.",
       subject: "Please enter a subject.",
     };
     const invalid = { ...contact, mobileNumber: "123", subject: " " };

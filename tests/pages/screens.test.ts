@@ -33,7 +33,7 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
   ["/", [home.heading, home.lead, home.about, publishedEntries("slides"), dataIfAny("reasons")]],
   ["/", [home.corporate && topics?.workshops, home.reviews && publishedEntries("reviews")]],
   ["/", home.founder && [founder?.name, founder?.degree, founder?.title]],
-  [PATHS.contact, clinic],
+  [PATHS.contact, { ...clinic, afterVisit: undefined }],
   [PATHS.about, founder?.name],
   [PATHS.consultants, [consultants, clinic.rights]],
   [PATHS.doctors, [doctorEntries, doctorEntries.map(({ data }) => names.get(data.practitioner))]],
@@ -43,9 +43,10 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
   [PATHS.pose, publishedEntries("poses")],
   ...articles.map((article) => [pathOfArticle(article.id), article] as const),
   ...services.map((service) => {
-    const { route, shows } = service.data;
+    const { route, shows, kind } = service.data;
     const offerings = shows === "offerings" && publishedEntries("offerings");
-    return [route, [service, offerings, shows === "topics" && topics?.seminars]] as const;
+    const after = kind !== "company" && clinic.afterVisit;
+    return [route, [service, offerings, shows === "topics" && topics?.seminars, after]] as const;
   }),
   ...publishedEntries("pages").map((page) => [page.data.route, page] as const),
 ];

@@ -252,10 +252,12 @@ test.each<[CountryCode, string, string]>([
 });
 
 test.each<[CountryCode, string, string]>([
-  ["DE", "0171 12345", "Please enter your 11 or 12-digit mobile number."],
-  ["DE", "0171 12345678901", "Please enter your 11 or 12-digit mobile number."],
-  ["IN", "984501234", "Please enter your 10-digit mobile number."],
-  ["GB", "07700 9001234", "Please enter your 11-digit mobile number."],
-])("%s: %s is refused with the digits of its numbers", (country, typed, error) => {
+  ["DE", "0171 12345", "11 or 12"],
+  ["DE", "0171 12345678901", "11 or 12"],
+  ["IN", "984501234", "10"],
+  ["IN", "+44 7911 123456", "10"],
+  ["GB", "07700 9001234", "11"],
+])("%s: %s is refused with %s digits, and the way for other numbers", (country, typed, digits) => {
+  const error = `Please enter your ${digits}-digit mobile number. Outside ${country}, use Reach Us or email.`;
   expect(validateField(mobileIn(country), typed)).toEqual({ error });
 });
