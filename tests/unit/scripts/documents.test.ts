@@ -32,7 +32,9 @@ test.each(globSync(["*.md", "docs/**/*.md", ".github/**/*.{md,yml}"]))(
     const links = found(text, /\]\((?!https?:|mailto:|\/|#)([^)#\s]+)/g).map((link) =>
       join(dirname(document), link),
     );
-    const paths = found(text, PATH).filter((path) => !ELSEWHERE.some((place) => path.startsWith(place)));
+    const paths = found(text, PATH).filter(
+      (path) => !ELSEWHERE.some((place) => `${path}/`.startsWith(place)),
+    );
     expect({
       commands: found(text, /npm run ([a-z][\w:-]*)(?! --if-present)/g).filter((name) => !scripts[name]),
       stages: found(text, /npm test -- ([a-z][a-z-]*)/g).filter((name) => !stages.includes(name)),
