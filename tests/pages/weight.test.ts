@@ -1,4 +1,4 @@
-/** No page is too heavy for a slow phone link (docs/decisions/0065 and 0103). */
+/** No page is too heavy for a slow phone link (docs/decisions/0065 and 0220). */
 import { globSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 
