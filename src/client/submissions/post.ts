@@ -1,4 +1,5 @@
 import { FINAL_REFUSALS } from "../../forms/refusals.ts";
+import type { FieldErrors } from "../../forms/index.ts";
 
 /** A submission as it is posted: the same bytes under the same key at every attempt. */
 export interface SubmissionRequest {
@@ -11,14 +12,14 @@ export interface SubmissionRequest {
   readonly signals: string;
 }
 
-export type UnavailableCause = "offline" | "unreachable" | "busy";
+/** `refused`: by our server, which would refuse the same request again. After any other another attempt can succeed. */
+export type FailureCause = "offline" | "unreachable" | "busy" | "refused";
 
 export type PostResult =
-  | { readonly type: "accepted"; readonly ref: string }
-  /** Our server refused it; the same request would be refused again. `errors`: its messages, by field. */
-  | { readonly type: "refused"; readonly errors: Readonly<Record<string, string>> }
-  /** Another attempt can succeed. */
-  | { readonly type: "unavailable"; readonly cause: UnavailableCause };
+  | { readonly status: "accepted"; readonly ref: string }
+  /** Refused, with the messages of our server. */
+  | { readonly status: "invalid"; readonly errors: FieldErrors }
+  | { readonly status: "failed"; readonly cause: FailureCause };
 
 /** The server's own limit of 12 s (reliability, P5), plus time for both directions of a slow connection. */
 const POST_TIMEOUT_MS = 20_000;
@@ -27,7 +28,7 @@ interface ServerResponse {
   readonly ok?: unknown;
   readonly ref?: unknown;
   readonly error?: unknown;
-  readonly fields?: Readonly<Record<string, string>>;
+  readonly fields?: FieldErrors;
 }
 
 /**
@@ -38,12 +39,12 @@ interface ServerResponse {
  */
 export function classify(status: number, body: unknown): PostResult {
   const { ok, ref, error, fields = {} } = (body ?? {}) as ServerResponse;
-  if (status === 429) return { type: "unavailable", cause: "busy" };
+  if (status === 429) return { status: "failed", cause: "busy" };
   if (status >= 200 && status < 300 && ok === true && typeof ref === "string")
-    return { type: "accepted", ref };
+    return { status: "accepted", ref };
   const isFinal = Object.entries(FINAL_REFUSALS).some(([name, code]) => error === name && status === code);
-  if (ok === false && isFinal) return { type: "refused", errors: fields };
-  return { type: "unavailable", cause: "unreachable" };
+  if (ok !== false || !isFinal) return { status: "failed", cause: "unreachable" };
+  return error === "invalid" ? { status: "invalid", errors: fields } : { status: "failed", cause: "refused" };
 }
 
 /** Posts a submission (specification, section 7: JSON accept and content type); never rejects. */
@@ -65,6 +66,6 @@ export async function post({ endpoint, key, body, signals }: SubmissionRequest):
     const isJson = response.headers.get("content-type")?.includes("json") ?? false;
     return classify(response.status, isJson ? await response.json() : undefined);
   } catch {
-    return { type: "unavailable", cause: navigator.onLine ? "unreachable" : "offline" };
+    return { status: "failed", cause: navigator.onLine ? "unreachable" : "offline" };
   }
 }

@@ -28,6 +28,9 @@ export function isOfThisSession(key: string): boolean {
   }
 }
 
+/** True if another attempt can succeed. */
+const isUnsent = (result: PostResult): boolean => result.status === "failed" && result.cause !== "refused";
+
 /** @returns false if the browser cannot store it (private windows, no space): the visitor is promised nothing */
 async function enqueue(submission: WaitingEntry): Promise<boolean> {
   try {
@@ -55,9 +58,9 @@ export async function send(submission: WaitingEntry): Promise<SendResult> {
     if (stored !== undefined && stored.state !== "sent") await enqueue(submission);
     const result: SendResult =
       stored?.state === "sent"
-        ? { type: "accepted", ref: stored.ref, since: stored.since }
+        ? { status: "accepted", ref: stored.ref, since: stored.since }
         : { ...(await post(request)), since };
-    if (result.type === "unavailable") return { ...result, isQueued: await enqueue(submission) };
+    if (isUnsent(result)) return { ...result, isQueued: await enqueue(submission) };
     if (stored !== undefined) await removeEntry(key).catch(() => undefined);
     return result;
   });
@@ -74,10 +77,9 @@ async function sendEntry(key: string): Promise<void> {
   const entry = await entryOf(key);
   if (entry?.state !== "waiting") return;
   const result = await post(entry.request);
-  if (result.type === "accepted") await endEntry(entry, { state: "sent", ref: result.ref });
+  if (result.status === "accepted") await endEntry(entry, { state: "sent", ref: result.ref });
   else if (isOver(entry)) await endEntry(entry, { state: "failed" });
-  else if (result.type === "refused")
-    await endEntry(entry, { state: "failed", text: textIn(entry.request.body) });
+  else if (!isUnsent(result)) await endEntry(entry, { state: "failed", text: textIn(entry.request.body) });
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 import { lettersOf } from "../../words/letters.ts";
 import { telLink, whatsAppLink } from "../../places/contact-links.ts";
 import { fieldIds, readValues } from "./form-elements.ts";
-import type { FormState } from "./form-state.ts";
+import type { FormState } from "./useSubmission.ts";
 
 /** How to contact the clinic when a form fails: from `clinic.yaml`, passed as props. */
 export interface ClinicContact {
@@ -39,18 +39,15 @@ export function whatsAppText(form: LocalizedForm, values: TypedValues): string {
 
 interface SummaryProps {
   readonly form: LocalizedForm;
+  readonly state: FormState;
   readonly clinicContact: ClinicContact;
-}
-
-interface FallbackProps extends SummaryProps {
-  readonly state: Extract<FormState, { readonly status: "failed" }>;
 }
 
 /**
  * What a visitor can do when sending has failed. The text is added to the link only when it is followed, so that no
  * health detail is in the page, in the status bar or in a prefetch before.
  */
-function ContactFallback({ form, clinicContact, state: { cause, isQueued } }: FallbackProps) {
+function ContactFallback({ form, clinicContact, state: { cause, isQueued } }: SummaryProps) {
   const { contactFallback } = form.words;
   const { phone, whatsapp: number } = clinicContact;
   const fillIn = (event: MouseEvent<HTMLAnchorElement>): void => {
@@ -88,9 +85,6 @@ function ContactFallback({ form, clinicContact, state: { cause, isQueued } }: Fa
   );
 }
 
-/** The title of the document while a form shows an error, without the error; a browser may have translated it. */
-let titleBefore: string | undefined;
-
 /** Focuses the field without adding a history entry. */
 function goToField(event: MouseEvent<HTMLAnchorElement>): void {
   event.preventDefault();
@@ -102,7 +96,7 @@ interface ErrorTextProps {
   readonly title: string;
   readonly text: string;
   /** True once it is saved. */
-  readonly isQueued?: boolean;
+  readonly isQueued?: boolean | undefined;
   readonly errors: FieldErrors;
   readonly onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
   /** True on a response page: with a mark for each item. */
@@ -129,7 +123,6 @@ export function ErrorText({ formId, title, text, isQueued, errors, onFollow, isM
 }
 
 interface Props extends SummaryProps {
-  readonly state: FormState;
   readonly onAnother: () => void;
 }
 
@@ -139,17 +132,19 @@ interface Props extends SummaryProps {
  */
 export function ErrorSummary({ form, state, clinicContact, onAnother }: Props) {
   const { accepted, errorTitlePrefix, failureMessages, fieldsToCorrect, fill, queuedNotice } = form.words;
-  const isShown = state.status === "invalid" || state.status === "failed";
+  const { status, cause, isQueued, errors } = state;
+  const isShown = status === "invalid" || status === "failed";
   // While a form shows an error, the document's title begins with it, for tabs and screen readers.
   useEffect(() => {
-    const hasError = document.querySelector("form > .form-message:not(:empty)") !== null;
-    const title = titleBefore ?? document.title.replace(errorTitlePrefix, "");
-    titleBefore = hasError ? title : undefined;
-    document.title = (hasError ? errorTitlePrefix : "") + title;
+    if (!isShown) return;
+    // Without the error of another form.
+    const title = document.title.replace(errorTitlePrefix, "");
+    document.title = errorTitlePrefix + title;
+    // A browser may have translated it meanwhile.
+    return () => void (document.title = title);
   }, [isShown, errorTitlePrefix]);
   if (!isShown) return null;
-  const message = state.status === "failed" ? failureMessages[state.cause] : fieldsToCorrect;
-  const isQueued = state.status === "failed" && state.isQueued;
+  const message = cause ? failureMessages[cause] : fieldsToCorrect;
   return (
     <>
       <ErrorText
@@ -159,12 +154,10 @@ export function ErrorSummary({ form, state, clinicContact, onAnother }: Props) {
           isQueued ? `${queuedNotice.title} ${fill(queuedNotice.text, { hours: QUEUE_HOURS })}` : message.text
         }
         isQueued={isQueued}
-        errors={state.errors}
+        errors={errors}
         onFollow={goToField}
       />
-      {state.status === "failed" && (
-        <ContactFallback form={form} clinicContact={clinicContact} state={state} />
-      )}
+      {cause && <ContactFallback form={form} clinicContact={clinicContact} state={state} />}
       {isQueued && (
         <button type="button" className="text-link" onClick={onAnother}>
           {accepted.another}

@@ -14,10 +14,9 @@ import {
 import { loadFormWords, type FormWords } from "../../words/form-words.ts";
 import { ErrorSummary, type ClinicContact } from "./ErrorSummary.tsx";
 import { controlOf, errorSummaryId, fieldIds, setValue } from "./form-elements.ts";
-import type { FormState } from "./form-state.ts";
 import { drawLine } from "./request-line.ts";
 import { useFieldNotes } from "./useFieldNotes.ts";
-import { useSubmission } from "./useSubmission.ts";
+import { useSubmission, type FormState } from "./useSubmission.ts";
 
 /** Submit, Sending..., and the label after the call has returned (specification, section 4). */
 function labelOf({ status, hasReturned }: FormState): keyof ButtonLabels {
@@ -79,7 +78,7 @@ interface StatusProps {
 function Status({ ref, state, form, beforeVisit, kolam, onAnother }: StatusProps) {
   const { accepted, fill, language, queueNotice } = form.words;
   const id = `${form.id}-accepted`;
-  const name = state.status === "accepted" ? state.thanked : undefined;
+  const name = state.thanked;
   return (
     <>
       <div ref={ref} role="status" className="visually-hidden">

@@ -1,6 +1,6 @@
 import type { LocalizedForm } from "../../forms/index.ts";
 import { readValues } from "./form-elements.ts";
-import type { FormState } from "./form-state.ts";
+import type { FormState } from "./useSubmission.ts";
 
 /**
  * Draws the line beside a form, if it has one (components/home/Appointment.astro): an equal part for each required field
@@ -15,11 +15,10 @@ export function drawLine(form: LocalizedForm, element: HTMLFormElement, state: F
   const values = readValues(element, form);
   const required = form.fields.filter((field) => field.required);
   const count = required.filter(({ name }) => values[name]?.trim()).length;
-  const isQueued = state.status === "failed" && state.isQueued;
   line.style.setProperty("--drawn", String(count / (required.length + 1)));
-  text.textContent = isQueued
+  text.textContent = state.isQueued
     ? requestLine.queued
     : fill(requestLine.filled, { count, total: required.length });
   // The thanks have the closed line.
-  line.hidden = state.status === "accepted" && state.thanked !== undefined;
+  line.hidden = state.thanked !== undefined;
 }

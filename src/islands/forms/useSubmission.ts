@@ -3,13 +3,41 @@ import { flushSync } from "react-dom";
 
 import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
 import { allEntries, removeEntry, type Entry, type WaitingEntry } from "../../client/submissions/entries.ts";
-import type { PostResult } from "../../client/submissions/post.ts";
+import type { FailureCause, PostResult } from "../../client/submissions/post.ts";
 import { send, type SendResult } from "../../client/submissions/queue.ts";
 import { QUEUE } from "../../client/submissions/storage-names.ts";
-import type { LocalizedForm } from "../../forms/index.ts";
+import type { FieldErrors, LocalizedForm } from "../../forms/index.ts";
 import { controlOf } from "./form-elements.ts";
 import { openDraft, type FormDraft } from "./draft.ts";
-import { INITIAL_STATE, transition, type FormEvent, type FormState } from "./form-state.ts";
+
+/** The state of a form (specification, section 4). */
+export interface FormState {
+  readonly status: "editing" | "sending" | PostResult["status"];
+  /** True once a call has returned: the button then has its last label. */
+  readonly hasReturned: boolean;
+  readonly errors: FieldErrors;
+  /** Why it has failed. */
+  readonly cause?: FailureCause;
+  /** True while what has failed is in the queue. */
+  readonly isQueued?: boolean;
+  /** The reference of what was accepted. */
+  readonly ref?: string;
+  /** True if the visitor changed the form while it was being sent. */
+  readonly isEdited?: boolean;
+  /**
+   * The visitor's name, "" if there is none, when the thanks take the place of the form: the visitor sees it arrive, and has
+   * not changed it. It is stored nowhere.
+   */
+  readonly thanked?: string | undefined;
+}
+
+const INITIAL_STATE: FormState = { status: "editing", hasReturned: false, errors: {} };
+
+const nextState = ({ hasReturned }: FormState, next: Partial<FormState>): FormState => ({
+  ...INITIAL_STATE,
+  hasReturned,
+  ...next,
+});
 
 /**
  * True while the visitor is at the form and does not type: it is on the screen, and the focus in it or around it, as in its
@@ -42,39 +70,44 @@ export function useSubmission(
   form: LocalizedForm,
   element: HTMLFormElement | null,
 ): readonly [FormState, () => void] {
-  const [state, dispatch] = useReducer(transition, INITIAL_STATE);
+  const [state, change] = useReducer(nextState, INITIAL_STATE);
   const draft = useMemo(() => element && openDraft(form, element), [form, element]);
 
   /** Renders the next state at once, so that it is in the page before a second submit or a change of focus. */
-  const show = (event: FormEvent): void => flushSync(() => dispatch(event));
+  const show = (next: Partial<FormState>): void => flushSync(() => change(next));
 
   /** Shows a result, with the focus on it (WCAG 4.1.3), and empties the form once the clinic has what it contains. */
   const showResult = (draft: FormDraft, result: SendResult, takesFocus = true): void => {
-    const isEdited = !draft.isUnchanged(result.since);
-    const name = draft.values()[form.nameFields[0] ?? ""] ?? "";
-    if (result.type === "accepted" && !isEdited) draft.element.reset();
-    show({ ...result, isEdited, thanked: isEdited || !takesFocus ? undefined : name.trim() });
-    if (result.type === "accepted") draft.complete(result.ref);
+    if (result.status === "accepted") {
+      const isEdited = !draft.isUnchanged(result.since);
+      const name = draft.values()[form.nameFields[0] ?? ""] ?? "";
+      if (!isEdited) draft.element.reset();
+      const thanked = isEdited || !takesFocus ? undefined : name.trim();
+      show({ ...result, hasReturned: true, isEdited, thanked });
+      draft.complete(result.ref);
+    } else show({ ...result, hasReturned: true });
     if (takesFocus) focusMessage(draft.element);
   };
 
   const restore = useEffectEvent((draft: FormDraft): void => {
     if (state.status === "sending") return;
     const accepted = draft.restore();
-    if (accepted) dispatch({ type: "accepted", ref: accepted.ref });
+    // If it is not shown already.
+    if (accepted && accepted.ref !== state.ref)
+      change({ status: "accepted", hasReturned: true, ref: accepted.ref });
   });
 
   const onQueueChange = useEffectEvent((entries: Map<string, Entry>): void => {
     if (!draft || state.status === "sending") return;
     const entry = entries.get(draft.entryKey() ?? "");
-    dispatch({ type: "queue", isQueued: entry?.state === "waiting" });
+    if (state.status === "failed") change({ ...state, isQueued: entry?.state === "waiting" });
     if (!entry || entry.state === "waiting") return;
     const isAtForm = hasAttention(draft.element);
+    const { errors } = draft.check();
     // What was refused may not pass the checks of this page, which may be newer.
-    const result: PostResult =
-      entry.state === "sent"
-        ? { type: "accepted", ref: entry.ref }
-        : { type: "refused", errors: draft.check().errors };
+    const refused: PostResult =
+      Object.keys(errors).length > 0 ? { status: "invalid", errors } : { status: "failed", cause: "refused" };
+    const result: PostResult = entry.state === "sent" ? { status: "accepted", ref: entry.ref } : refused;
     showResult(draft, { ...result, since: entry.since }, isAtForm);
     if (!isAtForm) return;
     entries.delete(entry.key);
@@ -87,19 +120,19 @@ export function useSubmission(
     try {
       const checked = draft.check();
       if (checked.body === undefined) {
-        show({ type: "invalid", errors: checked.errors });
+        show({ status: "invalid", errors: checked.errors });
         focusMessage(element);
         return;
       }
       // "Try again" is hidden while the form is being sent.
       if (document.activeElement?.closest(".form-message"))
         element.querySelector<HTMLElement>(".form-send button")?.focus();
-      show({ type: "sending" });
+      show({ status: "sending" });
       // In development only: health details do not belong in the console of a shared browser.
       if (import.meta.env.DEV) console.info(form.endpoint, checked.values);
       submission = await draft.submissionOf(checked.body, checked.values);
     } catch {
-      show({ type: "stopped" });
+      show({});
       // Not `element.submit`, which a field of that name would hide.
       HTMLFormElement.prototype.submit.call(element);
       return;
@@ -118,7 +151,10 @@ export function useSubmission(
   const onInput = useEffectEvent((): void => {
     if (draft === null) return;
     draft.save();
-    if (state.status === "invalid") dispatch({ type: "typed", errors: draft.check().errors });
+    if (state.status !== "invalid") return;
+    // Messages appear only on submit, and are then updated as fields are corrected.
+    const left = Object.entries(draft.check().errors).filter(([name]) => name in state.errors);
+    change({ status: left.length > 0 ? "invalid" : "editing", errors: Object.fromEntries(left) });
   });
 
   useEffect(() => {
@@ -151,7 +187,7 @@ export function useSubmission(
   const fillInAnother = (): void => {
     if (draft === null) return;
     draft.clear();
-    show({ type: "another" });
+    show({});
     controlOf(draft.element, form.fields[0]?.name ?? "")?.focus();
   };
 

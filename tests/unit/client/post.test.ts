@@ -4,14 +4,14 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { serve } from "../../../scripts/serve/web-http.ts";
 import { classify, post, type PostResult } from "../../../src/client/submissions/post.ts";
 
-const UNREACHABLE: PostResult = { type: "unavailable", cause: "unreachable" };
+const UNREACHABLE: PostResult = { status: "failed", cause: "unreachable" };
 
 test.each<[number, unknown, PostResult]>([
-  [202, { ok: true, ref: "QX7-4K2", duplicate: true }, { type: "accepted", ref: "QX7-4K2" }],
+  [202, { ok: true, ref: "QX7-4K2", duplicate: true }, { status: "accepted", ref: "QX7-4K2" }],
   [503, { ok: true, ref: "QX7-4K2" }, UNREACHABLE],
-  [429, { ok: false }, { type: "unavailable", cause: "busy" }],
-  [422, { ok: false, error: "idempotency_key_reused" }, { type: "refused", errors: {} }],
-  [422, { ok: false, error: "invalid", fields: { name: "x" } }, { type: "refused", errors: { name: "x" } }],
+  [429, { ok: false }, { status: "failed", cause: "busy" }],
+  [422, { ok: false, error: "idempotency_key_reused" }, { status: "failed", cause: "refused" }],
+  [422, { ok: false, error: "invalid", fields: { name: "x" } }, { status: "invalid", errors: { name: "x" } }],
   // From a filter, a portal or a proxy.
   [200, { ok: true }, UNREACHABLE],
   [403, { ok: false, error: "blocked" }, UNREACHABLE],

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 
 import { FREE_TEXT_LIMIT } from "../../../src/forms/definitions.ts";
 import { whatsAppText } from "../../../src/islands/forms/ErrorSummary.tsx";
-import type { FailureCause } from "../../../src/islands/forms/form-state.ts";
+import type { FailureCause } from "../../../src/client/submissions/post.ts";
 import { whatsAppLink } from "../../../src/places/contact-links.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
