@@ -120,5 +120,6 @@ export type FormValues = Readonly<Record<string, string>>;
 /** By the name of the field. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-export type ValidationResult =
-  { readonly ok: true; readonly values: FormValues } | { readonly ok: false; readonly errors: FieldErrors };
+export type ValidationResult = { readonly errors: FieldErrors } & (
+  { readonly ok: true; readonly values: FormValues } | { readonly ok: false }
+);

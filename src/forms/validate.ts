@@ -44,5 +44,5 @@ export function validate(form: LocalizedForm, input: Readonly<Record<string, unk
   }
   const isEmpty = Object.values(values).every((value) => value === "");
   if (form.fieldWhenEmpty !== undefined && isEmpty) errors[form.fieldWhenEmpty] ??= form.whenEmpty;
-  return Object.keys(errors).length === 0 ? { ok: true, values } : { ok: false, errors };
+  return Object.keys(errors).length === 0 ? { ok: true, values, errors } : { ok: false, errors };
 }

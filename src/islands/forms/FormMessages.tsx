@@ -6,37 +6,55 @@ import {
   FORMS,
   localizeForm,
   meantAddress,
-  type ButtonLabels,
   type FormId,
   type FormLocale,
   type LocalizedForm,
 } from "../../forms/index.ts";
 import { loadFormWords, type FormWords } from "../../words/form-words.ts";
 import { ErrorSummary, type ClinicContact } from "./ErrorSummary.tsx";
-import { controlOf, errorSummaryId, fieldIds, setValue } from "./form-elements.ts";
-import { drawLine } from "./request-line.ts";
+import { controlOf, errorSummaryId, fieldIds, readValues, setValue } from "./form-elements.ts";
 import { useFieldNotes } from "./useFieldNotes.ts";
 import { useSubmission, type FormState } from "./useSubmission.ts";
 
-/** Submit, Sending..., and the label after the call has returned (specification, section 4). */
-function labelOf({ status, hasReturned }: FormState): keyof ButtonLabels {
-  if (status === "sending") return "sending";
-  return hasReturned ? "sent" : "idle";
-}
-
-/** The label is replaced only by another: it may have been translated. */
+/**
+ * Submit, Sending..., and the label after the call has returned (specification, section 4). It is replaced only by another:
+ * it may have been translated.
+ */
 function showState(element: HTMLFormElement, form: LocalizedForm, state: FormState): void {
-  element.setAttribute("aria-busy", String(state.status === "sending"));
+  const isSending = state.status === "sending";
+  element.setAttribute("aria-busy", String(isSending));
   for (const field of form.fields) {
     const control = controlOf(element, field.name);
     if (state.errors[field.name] === undefined) control?.removeAttribute("aria-invalid");
     else control?.setAttribute("aria-invalid", "true");
   }
   const label = element.querySelector<HTMLElement>(`[${SENDING_LABEL}]`);
-  const wanted = labelOf(state);
+  const returned = state.hasReturned ? "sent" : "idle";
+  const wanted = isSending ? "sending" : returned;
   if (label === null || (label.dataset[SHOWN_LABEL_KEY] ?? "idle") === wanted) return;
   label.dataset[SHOWN_LABEL_KEY] = wanted;
   label.textContent = form.button[wanted];
+}
+
+/**
+ * Draws the line beside a form, if it has one (components/home/Appointment.astro): an equal part for each required field
+ * that is filled in, and the last when the request has arrived, so that nobody has to tell more than is needed to see it
+ * drawn. The words beside it say the same, in no live region: a screen reader does not read them at each field.
+ */
+function drawLine(element: HTMLFormElement, form: LocalizedForm, state: FormState): void {
+  const line = document.querySelector<HTMLElement>(`[data-line="${form.id}"]`);
+  const text = line?.querySelector("span");
+  if (!line || !text) return;
+  const { requestLine, fill } = form.words;
+  const values = readValues(element, form);
+  const required = form.fields.filter((field) => field.required);
+  const count = required.filter(({ name }) => values[name]?.trim()).length;
+  line.style.setProperty("--drawn", String(count / (required.length + 1)));
+  text.textContent = state.isQueued
+    ? requestLine.queued
+    : fill(requestLine.filled, { count, total: required.length });
+  // The thanks have the closed line.
+  line.hidden = state.thanked !== undefined;
 }
 
 /** A message in an element of its own, so that it can be replaced although a translator has changed its text. */
@@ -153,7 +171,7 @@ function Messages({
   // After the effect that restores what was typed.
   useEffect(() => {
     if (element === null) return;
-    const draw = (): void => drawLine(form, element, state);
+    const draw = (): void => drawLine(element, form, state);
     draw();
     element.addEventListener("change", draw);
     return () => element.removeEventListener("change", draw);
@@ -201,9 +219,5 @@ export default function FormMessages(props: Props) {
     const loading = [loadFormWords(props.language), import("../../client/queue-notice.ts")] as const;
     void Promise.all(loading).then(([loaded]) => setWords(loaded));
   }, [props.language]);
-  return words === undefined ? (
-    <div role="status" className="visually-hidden" />
-  ) : (
-    <Messages {...props} words={words} />
-  );
+  return words && <Messages {...props} words={words} />;
 }

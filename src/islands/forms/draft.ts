@@ -4,7 +4,6 @@ import { DRAFT_PREFIX, VERSION } from "../../client/submissions/storage-names.ts
 import {
   keyText,
   validate,
-  type FieldErrors,
   type FormValues,
   type LocalizedForm,
   type TypedValues,
@@ -77,10 +76,6 @@ function signalsOf(element: HTMLFormElement): string {
   return `elapsed=${elapsed};valid=${encodeURIComponent(honeypot)}`;
 }
 
-type CheckedDraft =
-  | { readonly errors: FieldErrors; readonly body?: undefined }
-  | { readonly errors: Record<string, never>; readonly body: string; readonly values: FormValues };
-
 /** The draft of a form: the only owner of what its fields contain, what this tab stores of it, and its idempotency key. */
 export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   let stored: Draft = {};
@@ -94,12 +89,7 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
 
   const isEmpty = (): boolean => !hasValues(values());
 
-  const check = (): CheckedDraft => {
-    const checked = validate(form, values());
-    return checked.ok
-      ? { errors: {}, values: checked.values, body: JSON.stringify(checked.values) }
-      : { errors: checked.errors };
-  };
+  const check = () => validate(form, values());
 
   /**
    * Reads what is stored, which another page of this tab may have changed, into the fields that contain nothing else; fills
@@ -139,7 +129,8 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
    * (decision 0591).
    * @throws TypeError in a browser without Web Crypto, or on plain http
    */
-  const submissionOf = async (body: string, checked: FormValues): Promise<WaitingEntry> => {
+  const submissionOf = async (checked: FormValues): Promise<WaitingEntry> => {
+    const body = JSON.stringify(checked);
     let { sent } = stored;
     if (sent?.body !== body) {
       const id = sent && nameIn(sent.body) === nameIn(body) ? sent.id : crypto.randomUUID();
@@ -155,8 +146,10 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   const entryKey = (): string | undefined => stored.sent?.id;
 
   /** True if the form contains what was sent at that time. */
-  const isUnchanged = (since: number): boolean =>
-    stored.sent?.since === since && stored.sent.body === check().body;
+  const isUnchanged = (since: number): boolean => {
+    const checked = check();
+    return stored.sent?.since === since && checked.ok && stored.sent.body === JSON.stringify(checked.values);
+  };
 
   /** Empties the form for another submission; the next page of this tab shows no confirmation. */
   const clear = (): void => {

@@ -119,7 +119,7 @@ export function useSubmission(
     let submission: WaitingEntry;
     try {
       const checked = draft.check();
-      if (checked.body === undefined) {
+      if (!checked.ok) {
         show({ status: "invalid", errors: checked.errors });
         focusMessage(element);
         return;
@@ -130,7 +130,7 @@ export function useSubmission(
       show({ status: "sending" });
       // In development only: health details do not belong in the console of a shared browser.
       if (import.meta.env.DEV) console.info(form.endpoint, checked.values);
-      submission = await draft.submissionOf(checked.body, checked.values);
+      submission = await draft.submissionOf(checked.values);
     } catch {
       show({});
       // Not `element.submit`, which a field of that name would hide.

@@ -1,27 +1,16 @@
 import { REVIEW_SLIDER, SERVICE_CAROUSEL } from "../../styles/constants.ts";
 
-export interface SliderMotion {
-  /** Milliseconds. */
-  readonly duration: number;
-  /** The progress (0 to 1) at a share of the time (0 to 1). */
-  readonly easing: (time: number) => number;
-}
-
-export const NO_MOTION: SliderMotion = { duration: 0, easing: () => 1 };
-
 export interface SliderSettings {
   /** As CSS lays them out before the script runs; one in a narrow window. */
   readonly perView: number;
   /** From the start of one automatic step to the next, for the text of the shown slide. */
   readonly everyMs: (text: string) => number;
-  readonly motion: SliderMotion;
+  /** In milliseconds. */
+  readonly motion: { readonly duration: number; readonly easing?: (time: number) => number };
 }
 
-/** Smootherstep. */
-const gently: SliderMotion["easing"] = (time) => time ** 3 * (time * (6 * time - 15) + 10);
-
-/** Nearly there after the first third of the time. */
-const settling: SliderMotion["easing"] = (time) => 1 - (1 - time) ** 5;
+/** Smootherstep: the progress (0 to 1) at a share of the time (0 to 1). */
+const gently = (time: number): number => time ** 3 * (time * (6 * time - 15) + 10);
 
 /** For slow readers, and readers of a second language. */
 const WORDS_PER_SECOND = 3;
@@ -55,7 +44,7 @@ export const SLIDER_SETTINGS = {
   reviews: {
     perView: 1,
     everyMs: (text) => REVIEW_SLIDER.speedMs + Math.max(REVIEW_SLIDER.autoplayMs, readingTimeMs(text)),
-    motion: { duration: REVIEW_SLIDER.speedMs, easing: settling },
+    motion: { duration: REVIEW_SLIDER.speedMs },
   },
 } satisfies Readonly<Record<string, SliderSettings>>;
 

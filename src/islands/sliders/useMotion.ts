@@ -5,7 +5,7 @@ const VISIBLE_SHARE = 0.35;
 /** Marks the button that pauses and plays: focusing it neither pauses the region nor ends a pause. */
 const PLAYBACK_CONTROL = "[data-playback-control]";
 
-const AT_FIRST = { isInView: false, isHovered: false, isFocused: false, isTouched: false, isReduced: false };
+const AT_FIRST = { isInView: false, isHovered: false, isFocused: false, isTouched: false };
 type Report = (changed: Partial<typeof AT_FIRST>) => void;
 
 /** The visitor's request for less motion (WCAG 2.2, 2.3.3). */
@@ -83,16 +83,12 @@ export function useMotion(
     const { signal } = listening;
     watchView(region, report, signal);
     watchInteraction(region, report, signal);
-    const reduced = reducedMotion();
-    const reduce = () => report({ isReduced: reduced.matches });
-    reduce();
-    reduced.addEventListener("change", reduce, { signal });
     return () => listening.abort();
   }, [region]);
 
-  const savesData = region === null || navigator.connection?.saveData === true;
+  const rests = region === null || reducedMotion().matches || navigator.connection?.saveData === true;
   const isEngaged = state.isFocused || state.isTouched;
-  const isPlaying = (choice ?? !(state.isReduced || savesData)) && !isEngaged;
+  const isPlaying = (choice ?? !rests) && !isEngaged;
   const { position } = options;
   const isRunning = position !== undefined && isPlaying && !state.isHovered && state.isInView;
 

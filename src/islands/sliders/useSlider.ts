@@ -1,10 +1,8 @@
 import KeenSlider, { type KeenSliderInstance } from "keen-slider";
 import { useEffect, useRef, useState } from "react";
 import { WIDTHS } from "../../styles/widths.ts";
-import { NO_MOTION, type SliderMotion, type SliderSettings } from "./slider-settings.ts";
+import type { SliderSettings } from "./slider-settings.ts";
 import { reducedMotion } from "./useMotion.ts";
-
-const wanted = (motion: SliderMotion): SliderMotion => (reducedMotion().matches ? NO_MOTION : motion);
 
 const SLIDE_SELECTOR = "[data-slide]";
 
@@ -97,6 +95,12 @@ export function useSlider(region: HTMLElement | null, { perView, motion }: Omit<
     /** The slide in the middle, 0 first; `undefined` until the buttons work. */
     current,
     /** Wraps both ways (specification, section 4). */
-    step: (by: 1 | -1) => slider.current?.moveToIdx(destination(slider.current) + by, true, wanted(motion)),
+    step: (by: 1 | -1) =>
+      slider.current?.moveToIdx(
+        destination(slider.current) + by,
+        true,
+        // With less motion in the next frame.
+        reducedMotion().matches ? { duration: 1 } : motion,
+      ),
   };
 }
