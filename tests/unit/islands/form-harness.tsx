@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, vi } from "vitest";
 
 import { HYDRATED_EVENT } from "../../../src/client-directives/island-contract.ts";
+import { DRAFT_PREFIX, VERSION } from "../../../src/client/submissions/storage-names.ts";
 import { FORMS, type FormId } from "../../../src/forms/index.ts";
 import { FORM_FACTS, PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
@@ -70,9 +71,26 @@ export function respondWith(
   return posts;
 }
 
+/** Responds as `respondWith`, to the first post when the test says so. */
+export function holdResponse(...later: readonly MockResponse[]) {
+  const { promise, resolve } = Promise.withResolvers<MockResponse>();
+  const posts = respondWith(promise, ...later);
+  return {
+    posts,
+    respond: resolve,
+    untilSent: () => eventually(() => expect(posts).toHaveLength(1)),
+  };
+}
+
+/** Stores a draft, as another page of the tab does. */
+export function storeDraft(form: FormId, draft: object): void {
+  sessionStorage.setItem(DRAFT_PREFIX + form, JSON.stringify({ version: VERSION, ...draft }));
+}
+
 /** The idempotency keys of posts, each once. */
-export const keysOf = (posts: readonly SentPost[]) =>
-  new Set(posts.map(({ headers }) => headers.get("idempotency-key")));
+export const keysOf = (posts: readonly SentPost[]) => [
+  ...new Set(posts.map(({ headers }) => headers.get("idempotency-key"))),
+];
 
 /** Puts the server's HTML of a form into the page; `typed` is what the visitor types before hydration. */
 export async function openForm(id: FormId, typed: Readonly<Record<string, string>> = {}) {
@@ -143,6 +161,7 @@ export async function openForm(id: FormId, typed: Readonly<Record<string, string
     error: (name: string): string => find(`#${id}-${name}-error`).textContent,
     note: (name: string) => find(`#${id}-${name}-note`).textContent,
     values: () => Object.fromEntries(FORMS[id].fields.map(({ name }) => [name, control(name).value])),
+    isEmpty: () => FORMS[id].fields.every(({ name }) => control(name).value === ""),
     button,
     element: find("form"),
     summary: find(`#${id}-errors`),

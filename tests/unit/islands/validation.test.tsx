@@ -7,7 +7,7 @@ import { FORM_IDS, FORMS, validate } from "../../../src/forms/index.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
 import { rowsOf } from "../../support/specification.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
-import { ACCEPTED, eventually, respondWith, openForm, type MockResponse } from "./form-harness.tsx";
+import { ACCEPTED, eventually, holdResponse, openForm, respondWith } from "./form-harness.tsx";
 import { doing, find } from "./page.tsx";
 
 /** Expects that a screen reader reads a message once: as the name of what has the focus, and in no live region. */
@@ -43,8 +43,7 @@ test.each(FORM_IDS)("the empty %s form: a summary that leads to each field", asy
 });
 
 test.each(FORM_IDS)("the %s form says that it is sent; the result is read once", async (id) => {
-  const { promise, resolve } = Promise.withResolvers<MockResponse>();
-  respondWith(promise);
+  const { respond } = holdResponse();
   const form = await openForm(id);
   await form.fill(SAMPLES[id]);
   // As Enter does in a field. The button, which then says the same, gets no focus.
@@ -54,7 +53,7 @@ test.each(FORM_IDS)("the %s form says that it is sent; the result is read once",
   const live = find("astro-island > [role=status]");
   await eventually(() => expect(live.textContent).toBe("Sending..."));
   expect(document.activeElement).toBe(field);
-  resolve(ACCEPTED);
+  respond(ACCEPTED);
   await eventually(() => expect(form.status.textContent).toContain(PUBLISHED_FORMS[id].accepted));
   expect(live.textContent).toBe("");
   expect(document.activeElement?.textContent).toContain(PUBLISHED_FORMS[id].accepted);

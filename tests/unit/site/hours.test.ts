@@ -152,9 +152,14 @@ describe("as pages write them", () => {
     ]);
   });
 
-  test("the part of the day in a language without am and pm", () => {
-    const shown = [540, 750].map((time) => timeShown(time, true, wordsOf("ar")));
-    expect(shown.map((text) => text.replace(/\p{Cf}/gu, ""))).toEqual(["9:00 ص", "12:30 ظهرًا"]);
+  test.each([
+    ["ar", ["9:00 ص", "12:30 ظهرًا"]],
+    ["ar-EG", ["٩:٠٠ ص", "١٢:٣٠ ظهرًا"]],
+  ])("the part of the day without am and pm, and the digits, of %s", (dates, expected) => {
+    const { language, ...texts } = wordsOf("ar");
+    const words = { ...texts, language: { ...language, dates } };
+    const shown = [540, 750].map((time) => timeShown(time, true, words));
+    expect(shown.map((text) => text.replace(/\p{Cf}/gu, ""))).toEqual(expected);
   });
 
   test("days of the year, closed and with other times", () => {
