@@ -2,7 +2,7 @@
  * A report holds the page's own path and figures, visitors who decline are not measured, and only a build with an address
  * contains the script.
  */
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 import { vitals, vitalsAddress } from "../../../scripts/build/vitals.ts";
 import { reportVitals } from "../../../src/client/vitals.ts";
@@ -22,53 +22,44 @@ vi.mock("web-vitals", () => {
   return Object.fromEntries(functions) as object;
 });
 
-const beacon = vi.fn<(address: string, body: string) => boolean>();
-
-/** Lets the idle moment after the load come, and then, once the library has reported, the visitor leave. */
-async function visit(reports: number): Promise<void> {
+/** A page, the idle moment after its load, and, once the library has reported, the end of the visit. @returns the reports */
+async function visit(canonical: string, visitor: object, figures: number) {
+  const sendBeacon = vi.fn();
+  vi.stubGlobal("navigator", { sendBeacon, ...visitor });
+  document.head.innerHTML = canonical;
   reportVitals(ADDRESS);
   expect(loaded).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1_000);
   await vi.dynamicImportSettled();
   await vi.waitFor(() => {
-    expect(loaded).toHaveBeenCalledTimes(reports);
+    expect(loaded).toHaveBeenCalledTimes(figures);
   }, 20_000);
   document.dispatchEvent(new Event("visibilitychange"));
+  return sendBeacon.mock.calls;
 }
+
+const CANONICAL = '<link rel="canonical" href="https://www.clinic.example/yoga">';
 
 beforeEach(() => {
   vi.useFakeTimers();
   loaded.mockClear();
-  beacon.mockClear();
-  document.head.innerHTML = '<link rel="canonical" href="https://www.clinic.example/yoga">';
   history.replaceState(undefined, "", "/yoga?name=Asha#classes");
   vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  Object.defineProperty(navigator, "sendBeacon", { value: beacon, configurable: true });
 });
 
 test("a visit sends its path and figures, and nothing else", async () => {
-  await visit(5);
-  expect(beacon).toHaveBeenCalledExactlyOnceWith(
-    ADDRESS,
-    JSON.stringify({ route: "/yoga", metrics: { CLS: 0.012, FCP: 902, INP: 40, LCP: 1200, TTFB: 300 } }),
-  );
+  const metrics = { CLS: 0.012, FCP: 902, INP: 40, LCP: 1200, TTFB: 300 };
+  expect(await visit(CANONICAL, {}, 5)).toEqual([[ADDRESS, JSON.stringify({ route: "/yoga", metrics })]]);
 });
 
 test.each([
-  ["a visitor with Do Not Track", () => declare("doNotTrack", "1")],
-  ["a visitor with Global Privacy Control", () => declare("globalPrivacyControl", true)],
+  ["a visitor with Do Not Track", CANONICAL, { doNotTrack: "1" }],
+  ["a visitor with Global Privacy Control", CANONICAL, { globalPrivacyControl: true }],
   // An error, or a confirmation.
-  ["a page without a canonical address", () => (document.head.innerHTML = "")],
-])("%s loads no library and sends nothing", async (_who, prepare) => {
-  prepare();
-  await visit(0);
-  expect(beacon).not.toHaveBeenCalled();
+  ["a page without a canonical address", "", {}],
+])("%s loads no library and sends nothing", async (_who, canonical, visitor) => {
+  expect(await visit(canonical, visitor, 0)).toEqual([]);
 });
-
-function declare(name: string, value: unknown): void {
-  Object.defineProperty(navigator, name, { value, configurable: true });
-  onTestFinished(() => void Reflect.deleteProperty(navigator, name));
-}
 
 // Without an address: tests/pages/published.test.ts.
 test("a build with an address adds the script to its pages", () => {
