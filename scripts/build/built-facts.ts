@@ -27,12 +27,9 @@ async function write(siteUrl: string, read: ReadFile): Promise<void> {
     siteUrl,
     // For a request that states no context.
     deployContext: process.env["CONTEXT"] ?? "dev",
-    translations: {},
   };
-  for (const { language, ...texts } of content.translations) {
-    facts.translations[language] = texts;
+  for (const language of Object.keys(content.translations))
     responses[language] = await pagesIn(`${language}/responses`);
-  }
   mkdirSync(FOLDER, { recursive: true });
   // Synchronously: during development a function may read a file meanwhile.
   writeFileSync(FACTS_FILE, JSON.stringify(facts));

@@ -19,13 +19,17 @@ export function contentFacts() {
     colours: dataOf("brand").colours,
     texts: textsOf(FIRST_LANGUAGE),
     visit: visitOf(siteIn()),
-    translations: others.map((site) => ({
-      language: site.language.tag,
-      texts: textsOf(site.language.tag),
-      locale: site.formFacts.locale,
-      clinicName: site.clinic.name,
-      visit: visitOf(site),
-    })),
+    translations: Object.fromEntries(
+      others.map((site) => [
+        site.language.tag,
+        {
+          texts: textsOf(site.language.tag),
+          locale: site.formFacts.locale,
+          clinicName: site.clinic.name,
+          visit: visitOf(site),
+        },
+      ]),
+    ),
     /** The date of each article, by its path. */
     changed: Object.fromEntries(
       articles.map(({ id, data }) => [pathOfArticle(id), data.date.toISOString().slice(0, 10)]),

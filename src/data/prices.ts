@@ -1,5 +1,5 @@
 import type { Fee } from "../schemas/prices.ts";
-import { formatMoney, priceAbroad } from "../places/country.ts";
+import { formatMoney, shortNameOf } from "../places/country.ts";
 import type { Words } from "../words/words.ts";
 import type { Place } from "./clinic.ts";
 import type { Content } from "./content.ts";
@@ -21,9 +21,13 @@ export function pricesOf(content: Content, place: Place, words: Words) {
     cancellation: fees?.cancellation?.join(" "),
 
     /** As pages write it: "₹1,200", and " (UK £28)", or "" where it is not paid in the second country. */
-    amountsOf(fee: Fee): { readonly amount: string; readonly abroad: string } {
-      const abroad = priceAbroad(fee, place.abroad, words);
-      return { amount: formatMoney(fee.price, place), abroad: abroad === undefined ? "" : ` (${abroad})` };
+    amountsOf({ price, priceAbroad }: Fee) {
+      const { abroad } = place;
+      const isPaidAbroad = priceAbroad !== undefined && abroad !== undefined;
+      return {
+        amount: formatMoney(price, place),
+        abroad: isPaidAbroad ? ` (${shortNameOf(abroad, words)} ${formatMoney(priceAbroad, abroad)})` : "",
+      };
     },
 
     /**

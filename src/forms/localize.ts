@@ -23,20 +23,13 @@ export interface PhoneRule {
   readonly example: string;
 }
 
-/** In a language other than the first. */
-export interface TranslatedOffer {
-  readonly replyTime: string;
-  /** By the values that are sent. */
-  readonly labels: Readonly<Record<string, string>>;
-}
-
 interface Offer {
   readonly replyTime: string;
   readonly services: Readonly<Record<"appointment" | "enquiry", readonly FieldOption[]>>;
 }
 
-/** The part of a translated offer that the forms need. */
-export function translatedOffer({ replyTime, services }: Offer): TranslatedOffer {
+/** The part of a translated offer that the forms need: `labels` by the values that are sent. */
+export function translatedOffer({ replyTime, services }: Offer) {
   const options = [...services.appointment, ...services.enquiry];
   return { replyTime, labels: Object.fromEntries(options.map(({ value, label }) => [value, label])) };
 }
@@ -50,7 +43,8 @@ export interface FormLocale {
   readonly names?: "latin letters" | "any letters" | undefined;
   /** If it is not the first of the site. */
   readonly language?: string | undefined;
-  readonly offer?: TranslatedOffer | undefined;
+  /** In a language other than the first. */
+  readonly offer?: ReturnType<typeof translatedOffer> | undefined;
 }
 
 /** In a form's address. */

@@ -56,7 +56,7 @@ export function helpOf(
 }
 
 /** How amounts of money are written in a country. */
-export interface MoneyFormat {
+interface MoneyFormat {
   /** ISO 4217: "EUR". */
   readonly currency: string;
   /** BCP 47: "en-IE". */
@@ -67,14 +67,4 @@ export interface MoneyFormat {
 export function formatMoney(amount: number, { currency, locale }: MoneyFormat): string {
   const format = new Intl.NumberFormat(locale, { style: "currency", currency, maximumFractionDigits: 0 });
   return format.format(amount);
-}
-
-/** What a fee costs in the second country: "Spain €28"; undefined where it is not paid there. */
-export function priceAbroad(
-  fee: { readonly priceAbroad?: number | undefined },
-  abroad: (InCountry & MoneyFormat) | undefined,
-  words: CountryWords,
-): string | undefined {
-  if (fee.priceAbroad === undefined || abroad === undefined) return undefined;
-  return `${shortNameOf(abroad, words)} ${formatMoney(fee.priceAbroad, abroad)}`;
 }
