@@ -89,14 +89,14 @@ export function bookableName(max: number, write: string, text = line) {
 }
 
 /** The text below the title in search results, which cut it after 160 characters. */
-export const summary = paragraph(
+export const summaryField = paragraph(
   160,
   "Write what the page offers in one or two sentences of at least 70 characters.",
   { minLength: 70 },
 );
 
 /** Below the heading of a page, which would otherwise begin with its summary. */
-export const lead = paragraph(
+export const leadField = paragraph(
   160,
   "Write one or two sentences to the reader, as you would say them in person: they stand below the heading. Without them, the summary stands there.",
 ).optional();
@@ -106,12 +106,12 @@ export function wholeNumber(write: string, lowest = 1) {
   return z.int({ error: write }).min(lowest).max(1_000_000).meta({ description: write });
 }
 
-export const tabTitle = line(60, "Write the title for the browser's tab and for search results.");
+export const tabTitleField = line(60, "Write the title for the browser's tab and for search results.");
 
-export const stepTitle = line(60, "Write the step in two to six words.");
+export const stepTitleField = line(60, "Write the step in two to six words.");
 
 /** The position of an item in its list, 1 first. */
-export const order = wholeNumber("Write a whole number: 1 comes first.");
+export const orderField = wholeNumber("Write a whole number: 1 comes first.");
 
 export function yesNo(write: string, hint: EditorHint = {}) {
   return z.boolean({ error: `Write true or false. ${write}` }).meta({ description: write, ...hint });
@@ -156,21 +156,21 @@ export function choice<const Value extends string>(write: string, values: readon
 }
 
 /** The address of a page of this site, as in its route: "/acupenture". The content check looks it up. */
-export const routeLink = formatted(
+export const routeField = formatted(
   "Write the address of a page of this site, for example /yoga.",
   /^\/[A-Za-z0-9/_-]*(\?[^\s#]+)?(#[A-Za-z0-9_-]+)?$/,
   { control: "route", refersTo: "route" },
 );
 
 /** Small letters, except where the specification has capitals. */
-export const ownRoute = formatted(
+export const ownRouteField = formatted(
   "Write the address of this page: a slash, then small letters, digits and dashes, for example /open-day.",
   /^\/[A-Za-z0-9]+(-[A-Za-z0-9]+)*$/,
   { title: "Address of the page" },
 );
 
 /** Also of a site before this one, and “*” at the end as Netlify reads it. */
-export const redirectFrom = list(
+export const redirectFromField = list(
   formatted(
     "Write an old address without the name of the site, spaces, “?” and “#”, for example /articles/sleep.html; /events/* is every address below /events.",
     /^(\/[\w.~%-]+)+(\/\*?)?$/,
@@ -190,22 +190,22 @@ export function entry(refersTo: TargetKind, what: string, example: string, endin
 }
 
 /** The name of an item in links to it and in other files. */
-export const shortName = formatted(
+export const shortNameField = formatted(
   "Write a short name in small letters, digits and dashes, for links.",
   /^[a-z][a-z0-9-]*$/,
   { title: "Short name" },
 );
 
 /** Links to `#id` open the answer. */
-export const questionAndAnswer = {
+export const questionFields = {
   question: line(140, "Write the question as a patient would ask it."),
   answer: paragraph(700, "Write the answer. Its first sentence must answer the question."),
-  id: shortName.optional(),
+  id: shortNameField.optional(),
 };
 
-export const practitionerName = entry("practitioners", "the practitioner", "anna-martin");
+export const practitionerField = entry("practitioners", "the practitioner", "anna-martin");
 
-export const webAddress = formatted("Write a full address that starts with https://.", WEB_ADDRESS);
+export const webAddressField = formatted("Write a full address that starts with https://.", WEB_ADDRESS);
 
 const WRITE_DAY =
   "Write the day as year-month-day, for example 2026-03-14. It must exist and not be far in the future.";
@@ -229,9 +229,9 @@ const dayWithin = (aheadMs: number) =>
     .meta({ description: WRITE_DAY, control: "date" });
 
 /** A day on which something was written or has happened. */
-export const day = dayWithin(FAR_AHEAD_MS);
+export const dayField = dayWithin(FAR_AHEAD_MS);
 /** The day on which something begins or ends: within about a year. */
-export const dayAhead = dayWithin(12 * FAR_AHEAD_MS);
+export const dayAheadField = dayWithin(12 * FAR_AHEAD_MS);
 
 /** Marks a file whose statements the clinic has not confirmed. */
 export function sample(until: string) {
@@ -248,28 +248,28 @@ export const approvalFields = {
 };
 
 /** The flags of a file that can be taken off the site without being deleted. */
-export const fileFlags = {
+export const fileFlagFields = {
   published: yesNo("false takes this off the site, with its page and the links in lists.").optional(),
   ...approvalFields,
 };
 
 /** If the name in menus is too short for search results. */
-export const searchTitle = line(
+export const searchTitleField = line(
   60,
   "Write what the page offers and where, as somebody would search for it, for example “Yoga in Porto”. The name of the clinic is added if both have at most 60 characters.",
 ).optional();
 
 /** Who reviewed a health text and when, and its sources. */
-export const evidence = {
+export const evidenceFields = {
   reviewedBy: line(
     120,
     "Name the qualified person who has checked the text, with the qualification.",
   ).optional(),
-  reviewedOn: day.optional(),
+  reviewedOn: dayField.optional(),
   sources: list(
     group({
       title: line(160, "Write who published it, what it is called and the year.", { isText: false }),
-      address: webAddress.optional(),
+      address: webAddressField.optional(),
     }),
     "List the guidelines or studies that the text rests on.",
   ).optional(),

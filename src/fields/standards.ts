@@ -22,34 +22,34 @@ function accepts(read: () => unknown): boolean {
 const write =
   "Write the two capital letters of the country as in ISO 3166, for example PT, or GB for the United Kingdom.";
 /** ISO 3166-1, two letters. */
-export const countryCode = z.enum(COUNTRIES, { error: write }).meta({ description: write });
+export const countryField = z.enum(COUNTRIES, { error: write }).meta({ description: write });
 
 /** A language and what narrows it, for the CMS. */
 const TAG = { pattern: "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$" };
 
 /** BCP 47, with what the platform can format. */
-export const locale = formatted(
+export const localeField = formatted(
   "Write the language of the texts and the country whose way of writing dates and amounts they use, for example en-IE.",
   (text) => accepts(() => new Intl.Locale(text)) && Intl.DateTimeFormat.supportedLocalesOf(text).length > 0,
   TAG,
 );
 
 /** IANA time zone database. */
-export const timeZone = formatted(
+export const timeZoneField = formatted(
   "Write the time zone as continent and city, for example Europe/Lisbon.",
   (text) => text.includes("/") && accepts(() => new Intl.DateTimeFormat("en", { timeZone: text })),
   { pattern: "^[A-Za-z_]+(/[A-Za-z0-9_+-]+)+$" },
 );
 
 /** ISO 4217. */
-export const currency = formatted(
+export const currencyField = formatted(
   "Write the three capital letters of the currency, for example EUR.",
   (text) => Intl.supportedValuesOf("currency").includes(text),
   { pattern: "^[A-Z]{3}$" },
 );
 
 /** BCP 47: a language alone. */
-export const language = formatted(
+export const languageField = formatted(
   "Write the code of its language, for example pt.",
   (text) => accepts(() => new Intl.Locale(text)),
   TAG,

@@ -1,14 +1,14 @@
 import { isWeekly, readDays } from "../hours/days.ts";
 import {
-  dayAhead,
+  dayAheadField,
   entry,
-  fileFlags,
+  fileFlagFields,
   formatted,
   group,
   line,
   list,
   paragraph,
-  practitionerName,
+  practitionerField,
   ruleAcrossKeys,
   wholeNumber,
 } from "../fields/builders.ts";
@@ -20,7 +20,7 @@ export const BY_VIDEO = "video";
 const oneClass = group({
   service: entry("services", "the service", "yoga"),
   offering: entry("offerings", "the kind of yoga", "prenatal-yoga").optional(),
-  teacher: practitionerName.optional(),
+  teacher: practitionerField.optional(),
   days: formatted("Write days of the week like Tue, or “Mon, Thu”.", (text) => isWeekly(readDays(text)), {
     pattern: WEEKDAYS_PATTERN,
   }),
@@ -51,9 +51,9 @@ const oneClass = group({
 export const classesSchema = group({
   heading: line(60, "Write the heading above the timetable."),
   lead: paragraph(240, "Write what people should know before they come."),
-  begins: dayAhead.optional().meta({
+  begins: dayAheadField.optional().meta({
     description: "Write the day on which the classes begin, like 2026-03-14, if that is still to come.",
   }),
   classes: list(oneClass, "List the classes. The page sorts them by day and hour."),
-  ...fileFlags,
+  ...fileFlagFields,
 });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { EMAIL } from "../forms/email-address.ts";
 import {
-  dayAhead,
+  dayAheadField,
   formatted,
   group,
   line,
@@ -9,9 +9,9 @@ import {
   listWithIds,
   paragraph,
   sample,
-  shortName,
+  shortNameField,
   ruleAcrossKeys,
-  webAddress,
+  webAddressField,
   wholeNumber,
   yesNo,
 } from "../fields/builders.ts";
@@ -23,7 +23,7 @@ import {
   isOfWhatsApp,
   parseContentPhone,
 } from "../fields/phone.ts";
-import { countryCode } from "../fields/standards.ts";
+import { countryField } from "../fields/standards.ts";
 
 /** A number with its country code, as it is written. */
 function writtenPhone(write: string) {
@@ -42,9 +42,9 @@ const right = (write: string) =>
   paragraph(320, `${write} Leave it out until the clinic has decided.`).optional();
 
 const address = group({
-  id: shortName,
+  id: shortNameField,
   label: line(60, "Give the address a heading."),
-  country: countryCode,
+  country: countryField,
   lines: list(line(80), "Write the address as on an envelope, line by line."),
   locality: line(60, "Write the town."),
   postcode: line(
@@ -53,7 +53,7 @@ const address = group({
     { isText: false, pattern: "^[A-Za-z0-9][A-Za-z0-9 -]*$" },
   ).optional(),
   phone: phone("The number of this address, if it is not the clinic's own.").optional(),
-  map: webAddress,
+  map: webAddressField,
   parking: arrival("Write where people can park."),
   transport: arrival("Write how people come by bus, metro or train."),
   access: arrival("Write how many steps there are, and whether there is a lift or a ramp."),
@@ -81,7 +81,7 @@ const writtenSchema = group({
         160,
         "Write what visitors must know now, for example “The clinic is closed because of heavy rain; calls take place.”",
       ),
-      until: dayAhead,
+      until: dayAheadField,
     },
     "A line of news above every page. It disappears when the day at `until:` is over; leave it out if there is none.",
   ).optional(),
@@ -120,7 +120,7 @@ const writtenSchema = group({
     "Say what the pictures of the site do not show. It is shown at the end of every page; leave it out when they show the clinic itself.",
   ).optional(),
   links: group(
-    { reviews: webAddress.optional(), videos: webAddress.optional() },
+    { reviews: webAddressField.optional(), videos: webAddressField.optional() },
     "Pages of other sites about the clinic.",
   ).optional(),
 }).refine(

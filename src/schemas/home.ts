@@ -1,18 +1,18 @@
 import type { z } from "zod";
 import {
-  fileFlags,
+  fileFlagFields,
   formatted,
   group,
   line,
   list,
   approvalFields,
-  order,
+  orderField,
   paragraph,
-  routeLink,
+  routeField,
   sample,
-  stepTitle,
-  summary,
-  tabTitle,
+  stepTitleField,
+  summaryField,
+  tabTitleField,
 } from "../fields/builders.ts";
 import { picture, video, type PictureFile } from "../fields/picture.ts";
 
@@ -25,7 +25,7 @@ const lead = paragraph(320);
 const link = group(
   {
     label: line(50, "Write where the link leads, not “click here”."),
-    route: routeLink,
+    route: routeField,
   },
   "A link below the text.",
 ).optional();
@@ -53,8 +53,8 @@ function differentHeadings({ value: home, issues }: z.core.ParsePayload<object>)
  */
 export const homeSchema = (file: PictureFile) =>
   group({
-    title: tabTitle,
-    summary,
+    title: tabTitleField,
+    summary: summaryField,
     heading: emphasised(80, "Write the heading of the site."),
     lead,
     about: group(
@@ -62,14 +62,14 @@ export const homeSchema = (file: PictureFile) =>
         heading,
         text: list(paragraph(600), "List the paragraphs."),
         facts: list(
-          group({ title: stepTitle, text: line(80) }),
+          group({ title: stepTitleField, text: line(80) }),
           "List up to three things that a first visit brings, each in a few words.",
         ).optional(),
         answers: group(
           {
-            heading: stepTitle,
+            heading: stepTitleField,
             links: list(
-              group({ label: line(30, "Write the question in a few words."), route: routeLink }),
+              group({ label: line(30, "Write the question in a few words."), route: routeField }),
               "List what people ask before a first visit, with the address of each answer, for example /consultation#ready.",
             ),
           },
@@ -88,7 +88,7 @@ export const homeSchema = (file: PictureFile) =>
           {
             heading,
             steps: list(
-              group({ title: stepTitle, text: paragraph(240) }),
+              group({ title: stepTitleField, text: paragraph(240) }),
               "List what happens after the form is sent.",
             ),
           },
@@ -130,9 +130,9 @@ export const slideSchema = (file: PictureFile) =>
       title: "Text below the heading",
     }),
     picture: picture(file),
-    link: routeLink,
-    order,
-    ...fileFlags,
+    link: routeField,
+    order: orderField,
+    ...fileFlagFields,
   });
 
 /** A client's review (specification, section 3: id, author, review, image). */
@@ -146,7 +146,7 @@ export const reviewSchema = (file: PictureFile) =>
     author: line(60, "Write the name as the client wants it shown, for example “Anna M.”."),
     review: paragraph(420, "Write what the client said, in the client's own words."),
     picture: picture(file).optional(),
-    order,
-    ...fileFlags,
+    order: orderField,
+    ...fileFlagFields,
     sample: sample("a real client has agreed to these words being shown"),
   });

@@ -6,7 +6,7 @@ import {
   line,
   list,
   approvalFields,
-  routeLink,
+  routeField,
   sample,
 } from "../fields/builders.ts";
 
@@ -24,7 +24,7 @@ const services = list(
       "Write what the form sends: for a new service the same as label. Never change it later, so that what visitors have sent before stays valid.",
       exactLine,
     ),
-    page: routeLink.optional(),
+    page: routeField.optional(),
   }),
   "List what people can choose in the form, in the order in which it is shown.",
 );

@@ -1,21 +1,21 @@
 import type { z } from "zod";
 import {
   choice,
-  day,
-  evidence,
-  fileFlags,
+  dayField,
+  evidenceFields,
+  fileFlagFields,
   group,
-  lead,
+  leadField,
   line,
   list,
   approvalFields,
-  ownRoute,
+  ownRouteField,
   paragraph,
-  redirectFrom,
-  routeLink,
-  searchTitle,
-  summary,
-  tabTitle,
+  redirectFromField,
+  routeField,
+  searchTitleField,
+  summaryField,
+  tabTitleField,
   yesNo,
 } from "../fields/builders.ts";
 import { picture, type PictureFile } from "../fields/picture.ts";
@@ -24,12 +24,12 @@ import { picture, type PictureFile } from "../fields/picture.ts";
 export const pageSchema = (file: PictureFile) =>
   group({
     title: line(60, "Write the short name of the page, for menus and the breadcrumb above its heading."),
-    searchTitle,
+    searchTitle: searchTitleField,
     heading: line(90),
-    summary,
-    lead,
-    route: ownRoute,
-    redirectFrom,
+    summary: summaryField,
+    lead: leadField,
+    route: ownRouteField,
+    redirectFrom: redirectFromField,
     navigation: group(
       {
         // `RoutePlace` of `src/addresses/routes.ts`.
@@ -42,31 +42,31 @@ export const pageSchema = (file: PictureFile) =>
       "The menu with a link to the page.",
     ).optional(),
     picture: picture(file).optional(),
-    ...fileFlags,
+    ...fileFlagFields,
   });
 
 /** An article of the blog; its text is below the front matter. */
 export const articleSchema = (file: PictureFile) =>
   group({
     title: line(60, "Write a title that says what the reader learns."),
-    date: day,
+    date: dayField,
     author: line(60),
-    redirectFrom,
-    summary,
-    lead,
+    redirectFrom: redirectFromField,
+    summary: summaryField,
+    lead: leadField,
     picture: picture(file).optional(),
-    tags: list(group({ label: line(30), route: routeLink })),
+    tags: list(group({ label: line(30), route: routeField })),
     emergency: yesNo(
       "true for an article about emergencies: the numbers of place.yaml are its first buttons, and it has no invitation to book.",
     ).optional(),
-    ...evidence,
-    ...fileFlags,
+    ...evidenceFields,
+    ...fileFlagFields,
   });
 
 /** The texts at the top of a page and in search results. */
 const head = {
-  title: tabTitle,
-  summary,
+  title: tabTitleField,
+  summary: summaryField,
   heading: line(90),
   lead: paragraph(320),
 };
@@ -121,5 +121,5 @@ export const topicsSchema = group({
     "List the topics of the Seminars page.",
   ),
   workshops: list(title, "List the topics of workshops."),
-  ...fileFlags,
+  ...fileFlagFields,
 });

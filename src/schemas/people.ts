@@ -1,12 +1,12 @@
 import {
   bookableName,
   choice,
-  fileFlags,
+  fileFlagFields,
   group,
   line,
   list,
-  order,
-  practitionerName,
+  orderField,
+  practitionerField,
   sample,
   wholeNumber,
   yesNo,
@@ -58,7 +58,7 @@ export const practitionerSchema = (file: PictureFile) =>
     staffOrder: wholeNumber(
       "Write a whole number for the place on the Consultants page: 1 comes first.",
     ).optional(),
-    ...fileFlags,
+    ...fileFlagFields,
     sample: sample("the clinic has confirmed who this is and what is said about them"),
   });
 
@@ -68,17 +68,17 @@ export const teamSchema = (file: PictureFile) =>
     name: line(50, "Write what the team is called, for example “The front desk”."),
     size: line(60, "Write how many people it has, for example “Three people”."),
     ...portraitKeys(file),
-    order,
-    ...fileFlags,
+    order: orderField,
+    ...fileFlagFields,
     sample: sample("the clinic has confirmed what is said about the team"),
   });
 
 /** An entry of the Doctors page: what a practitioner says on a subject, in the text below. */
 export const doctorEntrySchema = (file: PictureFile) =>
   group({
-    practitioner: practitionerName,
+    practitioner: practitionerField,
     subject: line(80, "Write what the entry is about, for example “Sleep”."),
     picture: picture(file).optional(),
-    order,
-    ...fileFlags,
+    order: orderField,
+    ...fileFlagFields,
   });

@@ -11,7 +11,13 @@ import {
   ruleAcrossKeys,
 } from "../fields/builders.ts";
 import { phoneRuleOf } from "../fields/phone.ts";
-import { countryCode, currency, language, locale, timeZone } from "../fields/standards.ts";
+import {
+  countryField,
+  currencyField,
+  languageField,
+  localeField,
+  timeZoneField,
+} from "../fields/standards.ts";
 
 const helpLine = (what: string) =>
   group(
@@ -31,10 +37,10 @@ const timeName = line(
 );
 
 const country = {
-  country: countryCode,
-  locale,
-  timeZone,
-  currency: currency.optional(),
+  country: countryField,
+  locale: localeField,
+  timeZone: timeZoneField,
+  currency: currencyField.optional(),
   emergency: list(
     helpLine("Write what it is for, for example ambulance."),
     "List the numbers to call in an emergency, first the one for any emergency.",
@@ -45,7 +51,7 @@ const country = {
 const writtenSchema = group({
   sample: approvalFields.sample,
   languages: list(
-    language,
+    languageField,
     "List the languages of the site, for example en and kn. The first is that of the staff and of the files without a language in their name; it is the one of `locale:`. Leave it out for a site in one language.",
   ).optional(),
   ...country,
@@ -62,7 +68,7 @@ const writtenSchema = group({
   greeting: group(
     {
       text: line(30, "Write the word of greeting at the end of every page.", { isText: false }),
-      language,
+      language: languageField,
     },
     "The last words of every page.",
   ).optional(),

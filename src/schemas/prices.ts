@@ -1,19 +1,19 @@
 import type { z } from "zod";
 import {
   bookableName,
-  fileFlags,
+  fileFlagFields,
   group,
   line,
   list,
   paragraph,
-  questionAndAnswer,
-  routeLink,
+  questionFields,
+  routeField,
   sample,
   ruleAcrossKeys,
   wholeNumber,
   yesNo,
 } from "../fields/builders.ts";
-import { currency } from "../fields/standards.ts";
+import { currencyField } from "../fields/standards.ts";
 
 const plan = group({
   name: bookableName(30, "Write what the plan is called, for example Basic."),
@@ -32,7 +32,7 @@ const plan = group({
 /** The price page (specification, sections 2, 3 and 9). */
 export const plansSchema = group({
   /** The plans of the specification are in dollars, whatever the clinic's currency is. */
-  currency: currency.optional(),
+  currency: currencyField.optional(),
   heading: line(80),
   lead: paragraph(400),
   plans: list(plan, "List the plans, the smallest first.").refine(
@@ -51,7 +51,7 @@ export const plansSchema = group({
   ).optional(),
   notesHeading: line(80),
   notes: list(line(240), "List what people should know before they choose."),
-  ...fileFlags,
+  ...fileFlagFields,
   sample: sample("the clinic has confirmed the prices"),
 });
 
@@ -63,13 +63,13 @@ const fee = group({
   ),
   priceAbroad: wholeNumber("Write the fee in the currency of patients abroad, as a whole number.").optional(),
   shownOn: list(
-    routeLink,
+    routeField,
     "List the addresses of the service pages that show this fee, for example /consultation.",
   ),
 });
 
 const answered = group({
-  ...questionAndAnswer,
+  ...questionFields,
   short: line(
     40,
     "Write the answer in a few words, for example “UPI, card or cash”. The question then stands above the fees with it, and the whole answer opens below.",
@@ -92,7 +92,7 @@ export const feesSchema = group({
     answered,
     "List what people ask about money, and the answers: how to pay, receipts, whether a consultation must come first, coming late, several sessions, money back.",
   ).optional(),
-  ...fileFlags,
+  ...fileFlagFields,
   sample: sample("the clinic has confirmed the fees"),
 });
 

@@ -3,26 +3,26 @@ import {
   choice,
   entry,
   entryName,
-  evidence,
+  evidenceFields,
   exactLine,
-  fileFlags,
+  fileFlagFields,
   group,
-  lead,
+  leadField,
   line,
   list,
   listWithIds,
-  order,
-  ownRoute,
+  orderField,
+  ownRouteField,
   paragraph,
-  practitionerName,
-  questionAndAnswer,
-  redirectFrom,
-  routeLink,
+  practitionerField,
+  questionFields,
+  redirectFromField,
+  routeField,
   ruleAcrossKeys,
-  searchTitle,
-  shortName,
-  stepTitle,
-  summary,
+  searchTitleField,
+  shortNameField,
+  stepTitleField,
+  summaryField,
   wholeNumber,
   yesNo,
 } from "../fields/builders.ts";
@@ -39,15 +39,15 @@ const factNote = line(120, "Write what else to know about it.").optional();
 export const serviceSchema = (file: PictureFile) =>
   group({
     name: bookableName(50, "Write what the service is called in menus and on cards."),
-    searchTitle,
+    searchTitle: searchTitleField,
     heading: line(
       80,
       "Write the heading at the top of the page. Without it, the name is shown there.",
     ).optional(),
-    route: ownRoute,
-    redirectFrom,
-    summary,
-    lead,
+    route: ownRouteField,
+    redirectFrom: redirectFromField,
+    summary: summaryField,
+    lead: leadField,
     card: line(110, "Write what the service is good for, for its card."),
     picture: picture(file),
     cardDrawing: file().meta({ title: "Drawing on the shelf of the home page" }).optional(),
@@ -60,14 +60,14 @@ export const serviceSchema = (file: PictureFile) =>
       "Say what the page shows besides this file: offerings, the kinds of yoga; topics, those of the seminars; or calls, the hours for calls in each country. Leave it out for any other service.",
       SHOWN,
     ).optional(),
-    order,
+    order: orderField,
     carousel: yesNo("true shows the service in Our Services on the home page."),
     bookAs: exactLine(
       60,
       "Write the option of the appointment form that fits this page, exactly as the form has it. Leave it out where none fits: the name of the service is then written into the text of the form.",
       { refersTo: "appointmentService" },
     ).optional(),
-    practitioner: practitionerName.optional(),
+    practitioner: practitionerField.optional(),
     facts: group(
       {
         length: fact("Write how long one session takes, for example “45 minutes”."),
@@ -97,7 +97,7 @@ export const serviceSchema = (file: PictureFile) =>
     helpsWith: list(line(90, "Write a few words."), "List what people come for, a few words each."),
     steps: list(
       group({
-        title: stepTitle,
+        title: stepTitleField,
         text: paragraph(400, "Write one to three sentences."),
         minutes: wholeNumber(
           "Write how many minutes after the beginning this step comes: 0 for the first, then for example 15. Leave it out where a step takes days or weeks.",
@@ -113,21 +113,21 @@ export const serviceSchema = (file: PictureFile) =>
     bring: list(line(140, "Write a few words."), "List what to bring or wear."),
     notFor: list(line(240), "List when to see a doctor first or not to come at all."),
     questions: list(
-      group(questionAndAnswer),
+      group(questionFields),
       "List at least four questions that people ask. The first one, which most people ask, stands open on the page.",
       4,
     ),
     related: list(
-      routeLink,
+      routeField,
       "List the addresses of related pages, for example /yoga. Leave it out if there are none.",
     ).optional(),
     emergency: yesNo("true shows the emergency numbers below the first answer of the page.").optional(),
-    ...evidence,
-    ...fileFlags,
+    ...evidenceFields,
+    ...fileFlagFields,
   });
 
 const reason = group({
-  id: shortName,
+  id: shortNameField,
   name: line(24, "Write the reason in a patient's words, for example “Poor sleep”."),
   text: paragraph(320, "Write carefully what may help: “may help with”, never a promise."),
   services: list(
@@ -138,7 +138,7 @@ const reason = group({
     entry("offerings", "a kind of yoga", "prenatal-yoga"),
     "List the kinds of yoga that may help.",
   ).optional(),
-  people: list(practitionerName, "List the practitioners who may help.").optional(),
+  people: list(practitionerField, "List the practitioners who may help.").optional(),
   poses: list(entry("poses", "a pose", "balasana", ".yaml"), "List the poses that may help.").optional(),
   doctorFirst: paragraph(400, "Write when to see a doctor first, and when to call an ambulance."),
 });
@@ -147,5 +147,5 @@ const reason = group({
 export const reasonsSchema = group({
   heading: line(60, "Write a question above the list, for example “What brings you here?”."),
   reasons: listWithIds(reason, "List why people come, the most frequent reason first.", "reason"),
-  ...fileFlags,
+  ...fileFlagFields,
 });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { exactLine, line, summary } from "../../../src/fields/builders.ts";
+import { exactLine, line, summaryField } from "../../../src/fields/builders.ts";
 
 test("the quotation marks of a key are curly on the page", () => {
   const written = `She asked in the parents' evening: "Why 'rest'?" ("When we can talk", she said.)`;
   const shown = "She asked in the parents’ evening: “Why ‘rest’?” (“When we can talk”, she said.)";
   expect(line(120).parse(written)).toBe(shown);
-  expect(summary.parse(written)).toBe(shown);
+  expect(summaryField.parse(written)).toBe(shown);
   // A name that another file repeats stays as it is.
   expect(exactLine(120).parse(written)).toBe(written);
 });
