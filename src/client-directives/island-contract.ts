@@ -12,5 +12,5 @@ export const HYDRATION_REQUEST_EVENT = "island:needed";
 /** The attribute of a submit button's label with the text for the time of sending. */
 export const SENDING_LABEL = "data-sending";
 
-/** `data-shown` of that label: which of the `ButtonLabels` it shows; absent for the first one. */
+/** `data-shown` of that label: which label of the button it shows; absent for the first one. */
 export const SHOWN_LABEL_KEY = "shown";

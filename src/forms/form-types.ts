@@ -67,14 +67,6 @@ export interface LocalizedField extends FieldDefinition {
   };
 }
 
-/** Specification, sections 4 and 9. */
-export interface ButtonLabels {
-  readonly idle: string;
-  readonly sending: string;
-  /** After the call has returned. */
-  readonly sent: string;
-}
-
 export interface FormDefinition {
   readonly id: FormId;
   /** As spelled in the specification. */
@@ -100,7 +92,8 @@ export interface LocalizedForm extends FormDefinition {
   readonly words: FormWords;
   readonly fields: readonly LocalizedField[];
   readonly title: string;
-  readonly button: ButtonLabels;
+  /** Specification, sections 4 and 9; `sent` after the call has returned. */
+  readonly button: Readonly<Record<"idle" | "sending" | "sent", string>>;
   /** What visitors read after sending; the staff mail quotes it. */
   readonly promise: string;
   readonly accepted: string;

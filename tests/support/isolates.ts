@@ -11,7 +11,7 @@ const FROM_RIGHT = /[\p{sc=Arabic}\p{sc=Hebrew}\u200F\u061C]/u;
  * The isolates of a text, from inside. One that has the direction of its first letter does not look for it in others
  * (UAX #9, rule P2), and without a letter it runs from left to right (P3).
  */
-export function isolatesIn(text: string): readonly Isolate[] {
+function isolatesIn(text: string): readonly Isolate[] {
   const open: Isolate[] = [];
   const closed: Isolate[] = [];
   for (const sign of text) {
