@@ -101,7 +101,7 @@ async function sendUnstored(
 ): Promise<Accepted> {
   const { ref } = submission;
   const recipients = recipientsOf(pipeline.settings.recipients, submission);
-  const delivery = await deliver(pipeline, submission, recipients, deadline.left() - COMPLETION_MS);
+  const delivery = await deliver(pipeline, [submission], recipients, deadline.left() - COMPLETION_MS);
   if (!delivery.ok)
     return { result: { kind: "temporarily_unavailable" }, log: { ref, store, smtp: delivery.code } };
   // An error from here on causes at most a second mail with the same reference.

@@ -46,19 +46,13 @@ export const SWEEP_SLOT_MS = 2 * MINUTE;
 export const SWEEP_SILENCE_MS = 10 * MINUTE;
 /** P11: a sweep or a daily report ends within 25 s; Netlify stops it after 30 s. */
 export const SCHEDULED_RUN_LIMIT_MS = 24 * SECOND;
-/** Of a sweep with alarms, left for their mail. */
+/** Of a sweep, left for the mail of its alarms. */
 export const ALARM_RESERVE_MS = 3 * SECOND;
 /** Excludes another attempt to mail a record: longer than a run, shorter than a slot. */
 export const CLAIM_MS = SCHEDULED_RUN_LIMIT_MS + 6 * SECOND;
 export const SWEEP_PARALLEL = 4;
 /** Calls to the store that a scheduled function makes at once. */
 export const STORE_PARALLEL = 32;
-/** P5: for the monitor's request, however much is queued. */
-export const HEALTH_MS = 5 * SECOND;
-/** Records that are read for the monitor. */
-export const HEALTH_READS = 100;
-/** The monitor gets the same report within one period of this length. */
-export const HEALTH_KEPT_MS = 30 * SECOND;
 
 /** P6: a submission that is queued for longer causes an alarm. */
 export const QUEUED_ALARM_MS = 15 * MINUTE;

@@ -33,8 +33,6 @@ export function createInstance() {
   return {
     /** True once the findings of its settings are logged. */
     isAnnounced: false,
-    /** By the time slot for which a report is kept. */
-    healthReports: new Map<number, Promise<{ readonly ok: boolean }>>(),
     /**
      * By keyed hashes, which reveal nothing. Each instance counts alone, which needs no call (decision 0025).
      */

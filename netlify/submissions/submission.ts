@@ -20,8 +20,6 @@ export const submissionSchema = z.object({
 
 export type Submission = Readonly<z.infer<typeof submissionSchema>>;
 
-export type SubmittedValues = Pick<Submission, "form" | "values">;
-
 /** Of every result without acceptance (reliability, P3). */
 export const REFUSALS = {
   ...FINAL_REFUSALS,

@@ -7,7 +7,7 @@ import { accept, idOf, refuse, useMemorySite } from "../support/memory-site.ts";
 import { FORMAT } from "../../netlify/submissions/outbox/record.ts";
 
 /** Protects P11: bounded work for any number of records, at 50 ms a call to the store, in simulated time. */
-const { COMPLETION_RECORD_MS, HEALTH_MS, HEALTH_READS, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } = limits;
+const { COMPLETION_RECORD_MS, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } = limits;
 /** The limit of P11: every scheduled run ends within this time. */
 const END_MS = 25 * SECOND;
 
@@ -62,23 +62,6 @@ test("10,000 and a mail server that hangs: an alarm in the same run", async () =
   expect(site.alarms()[0]?.text).toContain("and 9,950 more");
 });
 
-test("however often the monitor asks, few calls in 5 s", async () => {
-  let reads = 0;
-  site.replaceStore("known", (verb) => {
-    if (verb === "get") reads += 1;
-    return sleep(50);
-  });
-  await site.sweep();
-  reads = 0;
-  site.seedQueue(10_000, () => MINUTE);
-  const { ms, ...health } = await timed(() => site.health());
-  expect(ms).toBeLessThanOrEqual(HEALTH_MS + SECOND);
-  expect(health).toMatchObject({ queued: 10_000, status: 503 });
-  for (let count = 0; count < 20; count += 1) expect(await site.health()).toEqual(health);
-  // The records, and the state of the sweep.
-  expect(reads).toBeLessThanOrEqual(HEALTH_READS + 1);
-});
-
 test("20,000 completions: “at least”, and a sweep deletes a share", async () => {
   const [expired = "", kept] = [COMPLETION_RECORD_MS + MINUTE, HOUR].map((age) =>
     new Date(Date.now() - age).toISOString(),
@@ -87,7 +70,7 @@ test("20,000 completions: “at least”, and a sweep deletes a share", async ()
     const completion = { format: FORMAT, content: "", completedAt: number % 8 === 0 ? expired : kept };
     site.store.seed(`done/${idOf(number)}`, JSON.stringify({ ...completion, isMailed: true }));
   }
-  expect(await inTime(() => runDailyReport(site.open()))).toMatchObject({ counts: { isComplete: false } });
+  expect(await inTime(() => runDailyReport(site.open()))).toMatchObject({ isCounted: false });
   expect(site.sent()[0]?.subject).toContain("at least");
   const share = Math.floor(Date.now() / SWEEP_SLOT_MS) % 256;
   const prefix = `done/${share.toString(16).padStart(2, "0")}`;

@@ -3,6 +3,7 @@ import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts"
 import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
 import { smtpMailer } from "../../netlify/submissions/mail/smtp.ts";
 import { createEncryption } from "../../netlify/submissions/outbox/encryption.ts";
+import { NEW_STATE } from "../../netlify/submissions/outbox/sweep-state.ts";
 import { connectPipeline, type Pipeline } from "../../netlify/submissions/pipeline.ts";
 import { readSettings } from "../../netlify/submissions/settings/settings.ts";
 import { submit } from "../../netlify/submissions/submit.ts";
@@ -109,7 +110,7 @@ async function play(
   let current = setUpOf(configuration, 0);
   /** When the store was set back, and since when what was written is gone. */
   let lost: readonly [since: number, at: number] | undefined;
-  if (isKnown) store.begin({ endedAt: Date.now(), alarmedAt: Date.now() - HOUR });
+  if (isKnown) store.begin({ ...NEW_STATE, endedAt: Date.now(), alarmedAt: Date.now() - HOUR });
   let isStopped = false;
 
   function pipelineFor(invocation: Invocation): Pipeline {

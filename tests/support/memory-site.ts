@@ -4,7 +4,7 @@ import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
 import type { ComposedMail, DeliveryResult, Mailer } from "../../netlify/submissions/mail/mail-types.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import { newRecord } from "../../netlify/submissions/outbox/record.ts";
-import { STATE_KEY, type SweepState } from "../../netlify/submissions/outbox/sweep-state.ts";
+import { NEW_STATE, STATE_KEY } from "../../netlify/submissions/outbox/sweep-state.ts";
 import { HOUR, MINUTE, RETENTION_MS } from "../../netlify/submissions/limits.ts";
 import { createInstance, createPipeline } from "../../netlify/submissions/pipeline.ts";
 import { submit } from "../../netlify/submissions/submit.ts";
@@ -87,7 +87,7 @@ export function useMemorySite() {
     /** Another store, in which a sweep has just ended well, or a new one that has nothing. @param delay of each call */
     replaceStore(kind: "known" | "new", delay?: ConstructorParameters<typeof MemoryStore>[0]): void {
       site.store = new MemoryStore(delay);
-      const state: SweepState = { endedAt: Date.now(), alarmedAt: Date.now() - HOUR };
+      const state = { ...NEW_STATE, endedAt: Date.now(), alarmedAt: Date.now() - HOUR };
       if (kind === "known") site.store.seed(STATE_KEY, JSON.stringify(state));
     },
     sweep: (after = 0) => {

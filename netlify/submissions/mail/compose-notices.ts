@@ -1,13 +1,12 @@
 /** Nothing personal. */
-import { hash } from "node:crypto";
 import { REPLY_TIME } from "../../../src/forms/index.ts";
 import type { Text } from "../../../src/words/fill.ts";
 import type { Words } from "../../../src/words/words.ts";
 import { factsInLanguage } from "../built-facts.ts";
 import { RETENTION_DAYS } from "../limits.ts";
-import type { QueueOverview } from "../outbox/records.ts";
 import { dayAndTime, duration } from "./times.ts";
 import { kindOf } from "../log.ts";
+import { NEW_STATE, type SweepState } from "../outbox/sweep-state.ts";
 import { AUTOMATIC, composeMail } from "./compose.ts";
 import { asHtml } from "./safe-text.ts";
 import type { Alarm, ComposedMail, FieldRow, MailFacts } from "./mail-types.ts";
@@ -24,37 +23,34 @@ function referenceRows(
   return refs.length === 0 ? [] : [row(references.label, lines.join("\n"))];
 }
 
-export interface DayNumbers extends Omit<QueueOverview, "unreadable"> {
+interface DayNumbers {
   /** Of the clinic: who gets the requests, and who the alarms. */
   readonly recipients: readonly string[];
   readonly alarmRecipients: readonly string[];
   readonly end: number;
+  /** A minimum unless `isCounted`. */
   readonly mailed: number;
-  /** Submissions given up at any time that no accepted mail has named. */
-  readonly unreported: number;
-  /** False when the queue could not be read or no recent sweep ended well. */
-  readonly isChecked: boolean;
+  readonly isCounted: boolean;
+  /** What the last sweep has left; `undefined` when none has ended well lately. */
+  readonly state: Pick<SweepState, "queue" | "refs"> | undefined;
 }
 
 /** In code, because the words of the site are among what cannot be read. */
 const NO_FACTS =
   "The website cannot read the facts that its build has written, so nobody can send a form. Deploy again, or publish the deploy before. What else is wrong, with references:";
 
-/** For the Message-ID: a report with other facts is another mail. */
-function fingerprint(facts: unknown): string {
-  return hash("sha256", JSON.stringify(facts)).slice(0, 16);
-}
-
 /** Composes the daily report. */
 export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): ComposedMail {
-  const { mailed, unreported, queued, oldestMinutes, refs, isComplete, isChecked } = numbers;
+  const { mailed, isCounted, state = NEW_STATE } = numbers;
+  const isChecked = numbers.state !== undefined;
+  const { queued, oldestMinutes, unreported } = state.queue;
   const { words } = factsInLanguage(facts);
   const { dailyReport: report, fill, join } = words;
   const end = new Date(numbers.end);
   const { day, time } = dayAndTime(end, facts.place, words);
   const oldest = duration(oldestMinutes, words);
   const number = (count: number) => fill("{count}", { count });
-  const shown = isComplete ? number(mailed) : fill(report.atLeast, { count: mailed });
+  const shown = isCounted ? number(mailed) : fill(report.atLeast, { count: mailed });
   const troubles = join([
     isChecked ? undefined : report.isUnchecked,
     queued > 0 ? fill(report.isWaiting, { count: queued }) : undefined,
@@ -80,12 +76,12 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
         row(report.mailed, shown),
         row(report.waiting, queued === 0 ? none : fill(report.waitingCount, { count: queued, oldest })),
         row(report.unreported, unreported === 0 ? none : number(unreported)),
-        ...referenceRows(refs, queued, words),
+        ...referenceRows(state.refs, queued, words),
         row(report.recipients, numbers.recipients.join("\n")),
         row(report.alarmRecipients, numbers.alarmRecipients.join("\n") || report.nobody),
       ],
       footer: [fill(report.footer, { time, health })],
-      messageId: `daily.${end.toISOString().slice(0, 10)}.${fingerprint(numbers)}`,
+      messageId: `daily.${end.toISOString().slice(0, 10)}`,
     },
     facts,
   );
@@ -93,7 +89,7 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
 
 /** What stands in one banner of the alarm mail. */
 function bannerOf(alarm: Alarm, words: Words) {
-  const { reason, count, isMinimum, missing = [], refs, oldestMinutes, fault = "" } = alarm;
+  const { reason, count = 0, isMinimum, missing = [], refs = [], oldestMinutes = 0, fault = "" } = alarm;
   const { alarms, dailyReport, fill, join } = words;
   const { title, what, remedy }: Readonly<Record<"title" | "what" | "remedy", Text>> = alarms[reason];
   const say = (text: Text): string =>
@@ -172,7 +168,7 @@ export function composeAlarms(
   try {
     return composeAlarmMail(alarms, reply, now, read());
   } catch (error) {
-    const found = alarms.map(({ reason, count, refs }) => [reason, count || "", ...refs].join(" "));
+    const found = alarms.map(({ reason, count, refs = [] }) => [reason, count, ...refs].join(" "));
     return composePlainAlarm([`${NO_FACTS} (${kindOf(error)})`, ...found], now);
   }
 }

@@ -73,12 +73,13 @@ export interface MailFacts extends BuiltFacts {
 
 export interface Alarm {
   readonly reason: keyof Words["alarms"];
-  readonly count: number;
+  /** Of submissions, if it is about some. */
+  readonly count?: number | undefined;
   /** The queue was too long to be counted. */
   readonly isMinimum?: boolean;
-  readonly oldestMinutes: number;
+  readonly oldestMinutes?: number;
   /** At most MOST_REFERENCES. */
-  readonly refs: readonly string[];
+  readonly refs?: readonly string[];
   /** The addresses of the clinic that lack what others have. */
   readonly missing?: readonly string[] | undefined;
   /** Why no form can work: the kind of an error, or sentences about settings. */

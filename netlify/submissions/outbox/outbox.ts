@@ -79,15 +79,19 @@ export function createOutbox(records: Records, encryption: Encryption) {
     /**
      * Records who has the mail, so that a retry leaves them out. After an error the record is read again,
      * because the change before may have failed unnoticed.
+     * @param isLast gives it up: its text is deleted (P7), and the rest stays until a person knows of it
      */
-    async addRecipients(record: KnownRecord, recipients: readonly string[]): Promise<KnownRecord> {
-      if (recipients.length === 0) return record;
-      const addTo = (known: KnownRecord): Promise<KnownRecord> =>
-        records.change(known, { has: [...known.stored.has, ...recipients.map(recipientHash)] });
-      return addTo(record).catch(async (error: unknown) => {
+    async hold(record: KnownRecord, recipients: readonly string[], isLast: boolean): Promise<void> {
+      if (recipients.length === 0 && !isLast) return;
+      const change = (known: KnownRecord) =>
+        records.change(known, {
+          has: [...known.stored.has, ...recipients.map(recipientHash)],
+          ...(isLast && { encrypted: undefined }),
+        });
+      await change(record).catch(async (error: unknown) => {
         const found = await records.read(record.id, Date.now());
         if (found === undefined || found.state === "damaged") throw error;
-        return addTo(found);
+        await change(found);
       });
     },
 
@@ -123,8 +127,5 @@ export function createOutbox(records: Records, encryption: Encryption) {
       const id = encryption.hmac("acknowledgement", day, address.toLowerCase());
       return records.createCompletion(id, completion);
     },
-
-    /** Deletes the text after 30 days (P7). The rest stays until a person knows of it. */
-    giveUp: (record: KnownRecord) => records.change(record, { encrypted: undefined }),
   };
 }

@@ -4,7 +4,6 @@ import type { Encryption } from "./encryption.ts";
 import {
   parseCompletion,
   parseRecord,
-  summaryOf,
   type Completion,
   type KnownRecord,
   type OutboxRecord,
@@ -13,8 +12,6 @@ import {
 import { StoreError, type Store } from "./store.ts";
 
 export type Records = ReturnType<typeof createRecords>;
-
-export type QueueOverview = Awaited<ReturnType<Records["inspect"]>>;
 
 /** Every method throws StoreError when the store, or a listing of it, fails. */
 export function createRecords(store: Store, encryption: Encryption) {
@@ -94,23 +91,6 @@ export function createRecords(store: Store, encryption: Encryption) {
       };
       const outcome = await inParallel(ids, STORE_PARALLEL, readOne, hasTimeLeft);
       return { found: found.toSorted((a, b) => a.age - b.age), outcome };
-    },
-
-    /** Reads the queue, or `most` of its records. Numbers are minimums unless `isComplete`. */
-    async inspect(now: number, hasTimeLeft: HasTimeLeft, most = Number.POSITIVE_INFINITY) {
-      const { ids, isComplete } = await records.recordIds(hasTimeLeft);
-      const { found, outcome } = await records.readAll(ids.slice(0, most), now, hasTimeLeft);
-      const { givenUp = [], completed = [], damaged = [] } = Object.groupBy(found, ({ state }) => state);
-      const waiting = found.filter(({ state }) => state !== "givenUp" && state !== "completed");
-      const { oldestMinutes, refs } = summaryOf(waiting);
-      return {
-        queued: ids.length - givenUp.length - completed.length,
-        oldestMinutes,
-        refs,
-        unreported: givenUp.length,
-        unreadable: damaged.length,
-        isComplete: isComplete && outcome === "all" && ids.length <= most,
-      };
     },
 
     /**

@@ -10,15 +10,36 @@ const stateSchema = z.object({
   endedAt: z.number(),
   /** When an alarm mail was last accepted. */
   alarmedAt: z.number(),
+  /** What the last sweep that could list the queue left in it: minimums unless `isComplete`. */
+  queue: z.object({
+    queued: z.number(),
+    oldestMinutes: z.number(),
+    unreadable: z.number(),
+    /** Given up, and no accepted alarm has named them. */
+    unreported: z.number(),
+    isComplete: z.boolean(),
+  }),
+  /** At most MOST_REFERENCES. */
+  refs: z.array(z.string()),
 });
 
-/** Milliseconds since 1970; 0 for never. Two sweeps at once may both write it: the last one counts. */
+/**
+ * What a sweep tells the next one, health and the daily report. Times are milliseconds since 1970; 0 for never. Two
+ * sweeps at once may both write it: the last one counts.
+ */
 export type SweepState = Readonly<z.infer<typeof stateSchema>>;
+
+export const NEW_STATE: SweepState = {
+  endedAt: 0,
+  alarmedAt: 0,
+  queue: { queued: 0, oldestMinutes: 0, unreadable: 0, unreported: 0, isComplete: true },
+  refs: [],
+};
 
 /** @throws StoreError when it is not certain what is stored */
 export async function readState(store: Store): Promise<SweepState> {
   const found = await store.get(STATE_KEY);
-  if (found === undefined) return { endedAt: 0, alarmedAt: 0 };
+  if (found === undefined) return NEW_STATE;
   try {
     return stateSchema.parse(JSON.parse(found.text));
   } catch {

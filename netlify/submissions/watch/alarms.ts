@@ -1,75 +1,53 @@
-import { inParallel, type Deadline } from "../deadline.ts";
+import type { Deadline } from "../deadline.ts";
 import { recipientsOf } from "../deliver/deliver.ts";
-import { MOST_REFERENCES, QUEUED_ALARM_MS } from "../limits.ts";
+import { QUEUED_ALARM_MS } from "../limits.ts";
 import { logLine } from "../log.ts";
 import type { Alarm, ComposedMail, Mailer } from "../mail/mail-types.ts";
-import { missingRecipients, summaryOf, type KnownRecord, type OpenRecord } from "../outbox/record.ts";
-import type { Pipeline } from "../pipeline.ts";
+import { missingRecipients, summaryOf, type KnownRecord, type OutboxRecord } from "../outbox/record.ts";
+import type { Settings } from "../settings/settings.ts";
+
+/** What one sweep has seen. */
+interface Seen {
+  readonly list: { readonly ids: readonly string[]; readonly isComplete: boolean } | undefined;
+  /** Those of the list that were read. */
+  readonly records: readonly OutboxRecord[];
+  /** Those given up that this run can report. */
+  readonly givenUp: readonly KnownRecord[];
+  readonly uncomposed: readonly OutboxRecord[];
+}
 
 /**
- * The alarm about submissions that nobody has after too long (P6) or, if there are none, that some recipients
- * lack.
- * @param queued how many are queued, of which only some were read
+ * What is wrong with the records: that nobody has one after too long (P6) or, if there are none, that some recipients
+ * lack one; what cannot be read; and what was given up (P7).
  */
-export function overdueAlarm(
-  { recipients }: Pipeline["settings"],
-  records: readonly OpenRecord[],
-  queued: number,
-): Alarm | undefined {
-  const overdue = records.filter(({ age }) => age > QUEUED_ALARM_MS);
+export function alarmsOf(
+  { recipients }: Settings,
+  { list, records, givenUp, uncomposed }: Seen,
+): readonly Alarm[] {
+  const about = (reason: Alarm["reason"], those: readonly OutboxRecord[], more: Partial<Alarm> = {}) =>
+    those.length === 0 ? [] : [{ reason, ...summaryOf(those), ...more }];
+  const { damaged = [], withoutKey = [] } = Object.groupBy(records, ({ state }) => state);
+  const overdue = records
+    .filter((record) => record.state === "open")
+    .filter(({ age }) => age > QUEUED_ALARM_MS);
   const untouched = overdue.filter(({ stored }) => stored.has.length === 0);
-  if (untouched.length > 0) return { reason: "queued", ...summaryOf(untouched, queued) };
   const missing = overdue.flatMap((record) =>
     missingRecipients(record, recipientsOf(recipients, record.submission)),
   );
-  if (missing.length === 0) return undefined;
-  return { reason: "recipients", ...summaryOf(overdue), missing: [...new Set(missing)] };
-}
-
-export type Alarms = ReturnType<typeof createAlarms>;
-
-/** Collects what one sweep finds wrong, at most one alarm of each kind. */
-export function createAlarms() {
-  const raised = new Map<
-    Alarm["reason"],
-    { readonly alarm: Alarm; readonly onAccepted: () => Promise<unknown> }
-  >();
-  let lastReply: string | undefined;
-  return {
-    /** @param onAccepted runs when a mail with the alarm was accepted */
-    raise(alarm: Alarm, onAccepted: () => Promise<unknown> = () => Promise.resolve()): void {
-      if (raised.has(alarm.reason)) return;
-      const { missing, ...logged } = alarm;
-      // Addresses stay out of the log (P8).
-      logLine({ event: "alarm", ...logged, missing: missing?.length });
-      raised.set(alarm.reason, { alarm, onAccepted });
-    },
-    /** @param reply of the mail server, without addresses; it stays out of the log (P8) */
-    noteReply(reply: string | undefined): void {
-      lastReply = reply ?? lastReply;
-    },
-    reply: () => lastReply,
-    list: (): readonly Alarm[] => [...raised.values()].map(({ alarm }) => alarm),
-    accepted: () => Promise.all([...raised.values()].map(({ onAccepted }) => onAccepted())),
-  };
-}
-
-/**
- * Reports submissions that were given up (P7), an alarm for each reason. They are completed once a mail that
- * names them is accepted; until then health is 503.
- */
-export function reportGivenUp(
-  alarms: Alarms,
-  outbox: Pipeline["outbox"],
-  records: readonly KnownRecord[],
-): void {
-  const groups = Map.groupBy(records.slice(0, MOST_REFERENCES), ({ stored }) =>
-    stored.has.length > 0 ? "expiredForSome" : "expired",
+  const { some = [], nobody = [] } = Object.groupBy(givenUp, ({ stored }) =>
+    stored.has.length > 0 ? "some" : "nobody",
   );
-  for (const [reason, group] of groups) {
-    const complete = (record: KnownRecord) => outbox.complete(record, reason === "expiredForSome");
-    alarms.raise({ ...summaryOf(group), reason }, () => inParallel(group, MOST_REFERENCES, complete));
-  }
+  return [
+    ...about("queued", untouched, { count: list?.ids.length, isMinimum: list?.isComplete === false }),
+    ...(untouched.length === 0 && missing.length > 0
+      ? about("recipients", overdue, { missing: [...new Set(missing)] })
+      : []),
+    ...about("unreadable", damaged),
+    ...about("key", withoutKey),
+    ...about("expired", nobody),
+    ...about("expiredForSome", some),
+    ...about("composing", uncomposed),
+  ];
 }
 
 /**

@@ -70,6 +70,7 @@ test("one mail has all that is wrong, and the hour as its name", async () => {
 test("a queue that cannot be read is not reported as empty", async () => {
   await site.sweep();
   site.store.faultOf = (verb) => (verb === "list" ? "503" : undefined);
+  await site.sweep(10 * MINUTE);
   await site.report();
   expect(site.sent()[0]?.subject).toContain("the outbox could not be checked");
   expect(site.sent()[0]?.text).toMatch(/^Waiting {9}not known$/m);
@@ -102,7 +103,7 @@ test("the daily report counts what was mailed and what waits", async () => {
   // After an hour a record is tried every half hour.
   for (let slot = 0; slot < 15; slot += 1) await site.sweep(2 * MINUTE);
   const [mail, ...others] = site.sent();
-  expect(mail?.text).toContain("The visitor sent this 2 hours ago.");
+  expect(mail?.text).toContain("The visitor sent this 3 hours ago.");
   expect(mail?.subject).toContain(ref);
   expect(others).toEqual([]);
   expect(await site.health()).toMatchObject({ status: 200, ok: true, queued: 0 });
