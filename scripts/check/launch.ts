@@ -18,9 +18,7 @@ const EXAMPLE = /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|example|localhost|127\
 export function launchReport(project: string, env: NodeJS.ProcessEnv, site = "not set") {
   const { sources, translations } = readContent(project);
   const published = [...sources.filter((source) => !isUnpublished(source)), ...translations];
-  const settings = settingsFindings(env, "production");
-  const mistakes = settings.filter(({ isHint }) => !isHint);
-  const hints = settings.filter(({ isHint }) => isHint);
+  const mistakes = settingsFindings(env, "production");
   const examples = VARIABLES.filter(
     (name) => EXAMPLE.test(env[name] ?? "") && !mistakes.some(({ variable }) => variable === name),
   );
@@ -46,10 +44,7 @@ export function launchReport(project: string, env: NodeJS.ProcessEnv, site = "no
     },
     {
       title: "Settings that could be better. The site may go live with them:",
-      lines: [
-        ...hints.map(({ sentence }) => sentence),
-        ...(textOf(env, "ALERT_SMTP_URL") === "" ? [noSecondServer] : []),
-      ],
+      lines: textOf(env, "ALERT_SMTP_URL") === "" ? [noSecondServer] : [],
       isHint: true,
     },
   ];

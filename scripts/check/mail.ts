@@ -106,9 +106,9 @@ export async function checkMail(
 ): Promise<MailReport> {
   const report: MailReport = { wrong: [], hints: [], accepted: [] };
   const ofSettings = settingsFindings(env, "production");
-  for (const { isHint, sentence, stopsForms } of ofSettings) {
+  for (const { sentence, stopsForms } of ofSettings) {
     const effect = stopsForms ? " Until then the forms of the published site respond with 503." : "";
-    (isHint ? report.hints : report.wrong).push(`${sentence}${effect}`);
+    report.wrong.push(`${sentence}${effect}`);
   }
   if (textOf(env, "ALLOW_PREVIEW_MAIL") !== "")
     report.hints.push(
@@ -121,7 +121,7 @@ export async function checkMail(
   const settings = readSettings({ ...env, OUTBOX_KEY: "" }, "check");
   const compose = isSending && facts ? (server: Server) => composeTestMail(server, facts) : undefined;
   for (const server of serversOf(settings))
-    if (!ofSettings.some(({ variable, isHint }) => variable === server.variable && !isHint))
+    if (!ofSettings.some(({ variable }) => variable === server.variable))
       await tryServer(server, settings.from, report, compose);
   return report;
 }

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { FORMS, meantAddress, type FormId } from "../../../src/forms/index.ts";
-import { domainOf, parseMailboxes } from "../mail/safe-text.ts";
-import { hint, mistake, type SettingFinding } from "./setting-finding.ts";
+import { FORMS, type FormId } from "../../../src/forms/index.ts";
+import { parseMailboxes } from "../mail/safe-text.ts";
 
 /** Capitals do not make another mailbox. Findings name the position of an address, never the address. */
 export const recipientsSchema = z.string().transform((text, context): readonly string[] => {
@@ -16,15 +15,6 @@ export const recipientsSchema = z.string().transform((text, context): readonly s
   });
   return [...new Map(addresses.map((address) => [address.toLowerCase(), address])).values()];
 });
-
-/** Domains that are nearly those of well-known providers. */
-export function* checkRecipients(addresses: readonly string[]): Iterable<SettingFinding> {
-  for (const address of addresses) {
-    const meant = meantAddress(address);
-    if (meant !== undefined)
-      yield hint(`contains an address at ${domainOf(address)}. Did you mean ${domainOf(meant)}?`);
-  }
-}
 
 /** Two forms may send the same value for different services. */
 export const serviceKey = (form: FormId, value: string): string => `${form}: ${value}`;
@@ -53,23 +43,16 @@ const LABELS = [...new Set(NAMED.map(({ label }) => label))];
  */
 export const routesSchema = z.string().transform((text) => {
   const routes = new Map<string, readonly string[]>();
-  const findings: SettingFinding[] = [];
+  const findings: string[] = [];
   const entries = text.split(";").filter((entry) => entry.trim() !== "");
   for (const [index, entry] of entries.entries()) {
-    const report = (what: string) =>
-      findings.push(
-        mistake(
-          `is malformed: entry number ${index + 1} ${what}. Until it is corrected, its requests go to another entry that fits, or to MAIL_TO.`,
-        ),
-      );
     const [name = "", list = ""] = entry.split(/:(.*)/s);
     const keys = NAMED.filter(({ names }) => names.includes(plain(name))).map(({ key }) => key);
     const { data } = recipientsSchema.safeParse(list);
-    if (keys.length === 0)
-      report(`does not begin with a form or a service, and a colon. These are ${LABELS.join(", ")}`);
-    else if (keys.some((key) => routes.has(key)))
-      report("names what an earlier entry names too. Put its addresses into one entry, with commas");
-    else if (data === undefined) report("has no address, or one that is not like name@example.com");
+    if (data === undefined || keys.length === 0 || keys.some((key) => routes.has(key)))
+      findings.push(
+        `is malformed: entry number ${index + 1} is not like "${LABELS[0]}: name@example.com, other@example.com", or names what an earlier one names too. These can be named: ${LABELS.join(", ")}. Until it is corrected, its requests go to another entry that fits, or to MAIL_TO.`,
+      );
     else for (const key of keys) routes.set(key, data);
   }
   return { routes, findings };

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { isQuoted } from "../environment.ts";
-import { checkRecipients, recipientsSchema, routesSchema } from "./recipients.ts";
-import { checkSecondServer, checkServer, mailServerSchema, senderSchema, SERVER_EXAMPLE } from "./sender.ts";
-import { mistake, type SettingFinding } from "./setting-finding.ts";
+import { recipientsSchema, routesSchema } from "./recipients.ts";
+import { checkServer, mailServerSchema, senderSchema, SERVER_EXAMPLE } from "./sender.ts";
 
 interface Options<Value> {
   /**
@@ -13,13 +12,17 @@ interface Options<Value> {
   readonly need?: "always" | "published" | "launch" | "no";
   /** Follows "X is missing.". */
   readonly remedy?: string;
-  /** @param mailHost the mail server of `SMTP_URL` */
-  readonly check?: (value: Value, mailHost?: string) => Iterable<SettingFinding>;
+  /** What is wrong with a usable value. */
+  readonly check?: (value: Value) => Iterable<string>;
 }
 
 interface Reading<Value> {
   readonly value: Value | undefined;
-  readonly findings: readonly SettingFinding[];
+  /**
+   * Each follows the name of the variable. Never contains a password, a user name, a key or a whole address
+   * (reliability, P8).
+   */
+  readonly findings: readonly string[];
   /** The forms respond with 503 until it is corrected. */
   readonly stopsForms: boolean;
 }
@@ -29,16 +32,16 @@ function setting<Value>(
   schema: z.ZodType<Value, string>,
   { need = "no", remedy = "", check = () => [] }: Options<Value> = {},
 ) {
-  return (text: string, isProduction: boolean, mailHost?: string): Reading<Value> => {
+  return (text: string, isProduction: boolean): Reading<Value> => {
     const isMissing = text === "";
     // Outside the published site only "always" may not be missing, but what is set must be usable.
     const isNeeded = need === "always" || (need !== "no" && (isProduction || !isMissing));
     const unusable = { value: undefined, stopsForms: isNeeded && need !== "launch" };
-    if (isMissing) return { ...unusable, findings: isNeeded ? [mistake(`is missing. ${remedy}`)] : [] };
-    if (isQuoted(text)) return { ...unusable, findings: [mistake("is in quotes. Remove the quotes.")] };
+    if (isMissing) return { ...unusable, findings: isNeeded ? [`is missing. ${remedy}`] : [] };
+    if (isQuoted(text)) return { ...unusable, findings: ["is in quotes. Remove the quotes."] };
     const { data: value, error: failure } = schema.safeParse(text);
-    if (failure) return { ...unusable, findings: failure.issues.map(({ message }) => mistake(message)) };
-    return { value, stopsForms: false, findings: [...check(value, mailHost)] };
+    if (failure) return { ...unusable, findings: failure.issues.map(({ message }) => message) };
+    return { value, stopsForms: false, findings: [...check(value)] };
   };
 }
 
@@ -70,11 +73,8 @@ export const SETTINGS = {
     need: "always",
     remedy:
       "Set it to the address of the person who reads the requests; separate several addresses with commas.",
-    check: checkRecipients,
   }),
-  MAIL_TO_ROUTES: setting(routesSchema, {
-    check: ({ routes, findings }) => [...findings, ...checkRecipients([...routes.values()].flat())],
-  }),
+  MAIL_TO_ROUTES: setting(routesSchema, { check: ({ findings }) => findings }),
   OUTBOX_KEY: setting(keySchema, {
     need: "published",
     remedy: "Set it to a random text of at least 40 characters, for example from a password manager.",
@@ -85,9 +85,8 @@ export const SETTINGS = {
     need: "launch",
     remedy:
       "Without it nobody is informed when a submission stays queued or a setting is refused. Set it to an address that somebody reads every day, best at another provider.",
-    check: checkRecipients,
   }),
-  ALERT_SMTP_URL: setting(mailServerSchema, { check: checkSecondServer }),
+  ALERT_SMTP_URL: setting(mailServerSchema, { check: checkServer }),
   ALLOW_PREVIEW_MAIL: setting(z.string()),
 };
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { isLoopback, parseMailboxes, type Mailbox } from "../mail/safe-text.ts";
-import { hint, mistake, type SettingFinding } from "./setting-finding.ts";
 
 export const senderSchema = z.string().transform((text, context): Mailbox => {
   const [mailbox, ...others] = parseMailboxes(text);
@@ -35,25 +34,12 @@ const WEAK_ENCRYPTION = [
 ] as const;
 
 /** What is wrong with the address of a mail server, if it is on another machine. */
-export function* checkServer(address: string): Iterable<SettingFinding> {
+export function* checkServer(address: string): Iterable<string> {
   const { protocol, hostname, port, searchParams } = new URL(address);
   if (isLoopback(hostname)) return;
   if (WRONG_PORTS.has(protocol + port))
-    yield mistake(
-      `uses ${protocol}// with port ${port}, which providers block or refuse. Use smtps:// with port 465, or smtp:// with port 587.`,
-    );
+    yield `uses ${protocol}// with port ${port}, which providers block or refuse. Use smtps:// with port 465, or smtp:// with port 587.`;
   for (const [name, value] of WEAK_ENCRYPTION)
     if (searchParams.has(name, value))
-      yield mistake(
-        `contains ${name}=${value}, with which others on the network may read the mails. Remove it.`,
-      );
-}
-
-/** `checkServer` for a server that should not be that of `SMTP_URL`, which is `mailHost`. */
-export function* checkSecondServer(address: string, mailHost?: string): Iterable<SettingFinding> {
-  yield* checkServer(address);
-  if (new URL(address).hostname === mailHost)
-    yield hint(
-      "names the same mail server as SMTP_URL, so when that server fails, the alarm fails too. Use another provider.",
-    );
+      yield `contains ${name}=${value}, with which others on the network may read the mails. Remove it.`;
 }

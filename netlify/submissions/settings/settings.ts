@@ -15,21 +15,16 @@ export type Settings = ReturnType<typeof readSettings>;
 type Readings = { readonly [Name in Variable]: ReturnType<(typeof SETTINGS)[Name]> };
 
 function readVariables(env: Environment, deployContext: string) {
-  const mailHost = URL.parse(textOf(env, "SMTP_URL"))?.hostname;
   const isProduction = deployContext === "production";
   return Object.fromEntries(
-    VARIABLES.map((name) => [name, SETTINGS[name](textOf(env, name), isProduction, mailHost)]),
+    VARIABLES.map((name) => [name, SETTINGS[name](textOf(env, name), isProduction)]),
   ) as Readings;
 }
 
 function findingsOf(readings: Readings) {
-  return Object.entries(readings)
-    .flatMap(([variable, { findings, stopsForms }]) =>
-      findings.map(({ isHint, what }) => {
-        return { variable, isHint, sentence: `${variable} ${what}`, stopsForms };
-      }),
-    )
-    .toSorted((a, b) => Number(a.isHint) - Number(b.isHint));
+  return Object.entries(readings).flatMap(([variable, { findings, stopsForms }]) =>
+    findings.map((what) => ({ variable, sentence: `${variable} ${what}`, stopsForms })),
+  );
 }
 
 /** A list with another name, such as that of a form, so that those who should get its requests do not. */
@@ -38,13 +33,13 @@ function unreadLists(env: Environment) {
     .filter((name) => /^MAIL_TO_/.test(name) && !(name in SETTINGS) && textOf(env, name) !== "")
     .map((variable) => {
       const what = `is not read. Move its addresses to MAIL_TO_ROUTES, for example "contact: name@example.com; Yoga: other@example.com", and delete it. Until then its requests go to MAIL_TO.`;
-      return { variable, isHint: false, sentence: `${variable} ${what}`, stopsForms: false };
+      return { variable, sentence: `${variable} ${what}`, stopsForms: false };
     });
 }
 
 /**
  * Checks every variable without using the network.
- * @returns plain sentences that are safe for logs, hints last
+ * @returns plain sentences that are safe for logs
  */
 export function settingsFindings(env: Environment, deployContext: string) {
   return [...unreadLists(env), ...findingsOf(readVariables(env, deployContext))];

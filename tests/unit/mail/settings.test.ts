@@ -15,9 +15,7 @@ const GOOD = {
 };
 
 const found = (own: Environment): readonly string[] =>
-  settingsFindings({ ...GOOD, ...own }, "production").map(
-    ({ isHint, sentence }) => `${isHint ? "warning" : "error"}: ${sentence}`,
-  );
+  settingsFindings({ ...GOOD, ...own }, "production").map(({ sentence }) => sentence);
 
 test.each<Environment>([
   { SMTP_URL: "smtp://localhost:2525" },
@@ -38,28 +36,14 @@ test.each([
   ["MAIL_ALERT_TO", "“webmaster@elsewhere.example”", "is in quotes. Remove the quotes."],
   ["MAIL_FROM", "a@clinic.example, b@clinic.example", "is not one complete address"],
   ["MAIL_TO", "desk@clinic.example, asha@clinic", "is malformed: address number 2 of 2"],
-  ["MAIL_TO_ROUTES", "Yoga: a@b.example; Surgery: b@b.example", "is malformed: entry number 2 does not"],
-  ["MAIL_TO_ROUTES", "Yoga: a@b.example; yoga: b@b.example", "is malformed: entry number 2 names what"],
-  ["MAIL_TO_ROUTES", "contact: a@b.example, b@b", "is malformed: entry number 1 has no address, or"],
+  ["MAIL_TO_ROUTES", "Yoga: a@b.example; Surgery: b@b.example", "is malformed: entry number 2 is not like"],
+  ["MAIL_TO_ROUTES", "Yoga: a@b.example; yoga: b@b.example", "is malformed: entry number 2 is not like"],
+  ["MAIL_TO_ROUTES", "contact: a@b.example, b@b", "is malformed: entry number 1 is not like"],
   ["MAIL_TO_CONTACT", "office@clinic.example", "is not read. Move its addresses to MAIL_TO_ROUTES"],
   ["OUTBOX_KEY_PREVIOUS", "c2hvcnQ=", "must have at least 40 characters"],
   ["MAIL_ALERT_TO", "", "is missing. Without it nobody is informed"],
-])("an error: %s=%s %s", (variable, value, words) => {
-  expect(found({ [variable]: value })).toEqual([expect.stringContaining(`error: ${variable} ${words}`)]);
-});
-
-test.each([
-  ["ALERT_SMTP_URL", "smtps://u:p@mail.example", "names the same mail server"],
-  [
-    "MAIL_TO",
-    "desk@clinic.example, asha@gmial.com",
-    "contains an address at gmial.com. Did you mean gmail.com",
-  ],
-])("a hint, after the errors: %s=%s %s", (variable, value, words) => {
-  expect(found({ [variable]: value, OUTBOX_KEY: "" })).toEqual([
-    expect.stringContaining("error: OUTBOX_KEY is missing"),
-    expect.stringMatching(`^warning: ${variable} ${words}`),
-  ]);
+])("%s=%s %s", (variable, value, words) => {
+  expect(found({ [variable]: value })).toEqual([expect.stringContaining(`${variable} ${words}`)]);
 });
 
 test("docs/deploying.md has the variables, and who needs them", () => {
