@@ -80,8 +80,7 @@ test.each(others)("links in %s stay in it, or say otherwise", (language) => {
       const path = (anchor.getAttribute("href") ?? "").split(/[?#]/)[0] ?? "";
       if (!built.all.has(path) || languageOf(path) === language) continue;
       expect(own, `${address}: ${path}`).not.toContain(pathIn(language, path, first));
-      if (anchor.closest(".prose") === null)
-        expect(anchor.getAttribute("hreflang"), `${address}: ${path}`).toBe(first);
+      expect(anchor.getAttribute("hreflang"), `${address}: ${path}`).toBe(first);
     }
 });
 
