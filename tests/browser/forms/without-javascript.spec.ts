@@ -17,6 +17,7 @@ test("forms need no scripts @engines", async ({ page, mails, expectedErrors }) =
     await page.waitForURL(new RegExp(`/received\\?form=${id}&ref=[^&]+$`));
     const ref = new URL(page.url()).searchParams.get("ref") ?? "";
     await expect(page.locator("main")).toContainText(ref);
+    await expect(page.locator("h1")).toHaveText(/\S\. \S/);
     // The page of a function has the styles of the site.
     await expect(page.locator("h1")).toHaveCSS("font-family", /^"?Tiro/);
     await mails.first(({ subject }) => subject.includes(ref));
