@@ -26,6 +26,8 @@ interface Draft {
   };
   /** The last accepted submission. */
   readonly accepted?: { readonly ref: string } | undefined;
+  /** The lines that the last booking link has added to the text. */
+  readonly booked?: readonly string[];
 }
 
 function hasValues(values: TypedValues = {}): boolean {
@@ -103,11 +105,10 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
     stored = readDraft(form.id);
     for (const { name } of form.fields)
       if (current[name] === (before[name] ?? "")) setValue(element, name, stored.values?.[name] ?? "");
-    if (prefill(element, form, bookingFrom(location.search))) {
-      // Only once: after a reload the draft contains the visitor's own changes.
-      history.replaceState(history.state, "", withoutBooking(location.href));
-    }
-    store({ ...stored, values: values() });
+    const booked = prefill(element, form, bookingFrom(location.search), stored.booked);
+    // Only once: after a reload the draft contains the visitor's own changes.
+    if (booked) history.replaceState(history.state, "", withoutBooking(location.href));
+    store({ ...stored, values: values(), ...(booked && { booked }) });
     return isEmpty() ? stored.accepted : undefined;
   };
 

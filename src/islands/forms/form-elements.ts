@@ -37,19 +37,20 @@ export function setValue(element: HTMLFormElement, name: string, value: string):
 }
 
 /**
- * Fills in the choice of a booking link: the service, if the form has an option for it; anything else as a line in the
- * free text.
- * @returns true when the choice is in the form
+ * Fills in the choice of a booking link: the service, if the form has an option for it; anything else as lines above the
+ * free text, in the place of those of the booking link before.
+ * @returns the lines; undefined if the form has no place for a choice, or the link has none
  */
 export function prefill(
   element: HTMLFormElement,
   form: LocalizedForm,
   { service, plan, person }: Booking,
-): boolean {
+  before: readonly string[] = [],
+): readonly string[] | undefined {
   const { bookingNotes, fill } = form.words;
   const select = controlOf(element, form.serviceField ?? "");
   const text = controlOf(element, form.bookingNoteField ?? "");
-  if (select === null || text === null || (service ?? plan ?? person) === undefined) return false;
+  if (select === null || text === null || (service ?? plan ?? person) === undefined) return undefined;
   const lines: string[] = [];
   if (service !== undefined) {
     const isOption = form.fields.some(({ options }) => options?.some(({ value }) => value === service));
@@ -59,8 +60,7 @@ export function prefill(
   }
   if (plan !== undefined) lines.push(fill(bookingNotes.plan, { name: plan }));
   if (person !== undefined) lines.push(fill(bookingNotes.person, { name: person }));
-  // Above the typed text, and only once.
-  const added = lines.filter((line) => !text.value.includes(line));
-  text.value = [...added, text.value].join("\n");
-  return true;
+  const typed = text.value.split("\n").filter((line) => ![...before, ...lines].includes(line));
+  text.value = [...lines, ...typed].join("\n");
+  return lines;
 }

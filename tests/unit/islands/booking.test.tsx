@@ -27,6 +27,22 @@ test.each([
   }
 });
 
+test("the line of a booking link takes the place of that of the one before", async () => {
+  const seen: string[] = [];
+  for (const booking of [{ service: "Yoga" }, { person: "Dr Iyer" }, { service: "Acupuncture" }]) {
+    follow(bookingLink(booking));
+    const form = await openForm("appointment", seen.length === 0 ? { complaints: "My back hurts." } : {});
+    seen.push(String(form.values()["complaints"]));
+    await form.leave();
+  }
+  const [service, person] = [WORDS.bookingNotes.service, WORDS.bookingNotes.person];
+  expect(seen).toEqual([
+    `${WORDS.fill(service, { name: "Yoga" })}\nMy back hurts.`,
+    `${WORDS.fill(person, { name: "Dr Iyer" })}\nMy back hurts.`,
+    "My back hurts.",
+  ]);
+});
+
 test("no other form takes part; a second booking is new", async () => {
   respondWith(ACCEPTED);
   const first = await openForm("appointment");
