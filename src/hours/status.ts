@@ -30,7 +30,7 @@ const isTime = (hours: number | string): hours is number => typeof hours === "nu
 
 /**
  * Whether the clinic is open at a moment, and the sentence about it: "Open until 6:00 pm", "Closed on 26 January,
- * opens tomorrow 8:00 am". No time is named where the clinic never opens, or stays open for a week. A day of one year
+ * opens Wednesday 8:00 am". No time is named where the clinic never opens, or stays open for a week. A day of one year
  * takes precedence over the same of every year, this over a season, and this over the day of the week.
  */
 export function openingStatus({ zone, times, shown: timesShown, words }: ShownHours, now: Date) {
@@ -77,9 +77,8 @@ export function openingStatus({ zone, times, shown: timesShown, words }: ShownHo
   const closedToday = isHoliday ? fill(openNow.closedOn, { day: dateShown(dayAt(0)) }) : openNow.closed;
   const closed = note === undefined ? closedToday : fill(openNow.noted, { note });
   if (ahead > (isOpen ? WEEK : MOST_DAYS_AHEAD)) return { isOpen, text: isOpen ? openNow.open : closed };
-  // Seven days ahead is still named by its weekday: a clinic may open once a week.
-  const weekday = ahead <= WEEK ? days[dayAt(ahead).getUTCDay()] : undefined;
-  const day = [openNow.today, openNow.tomorrow][ahead] ?? weekday ?? dateShown(dayAt(ahead));
+  // Not "today" or "tomorrow": for a visitor in another time zone it may be another day.
+  const day = (ahead < WEEK && days[dayAt(ahead).getUTCDay()]) || dateShown(dayAt(ahead));
   const time = timesShown[next - ahead * DAY_MINUTES] ?? "";
   const text = isOpen
     ? fill(ahead > 0 ? openNow.untilDay : openNow.until, { day, time })

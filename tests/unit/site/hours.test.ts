@@ -49,18 +49,18 @@ const NOTES = ["Mon-Sat 09:00 13:00", "Mon-Fri = evenings by appointment", "Sun 
 describe("open now, and until or from when", () => {
   // By the clock of India. 16 November 2026 is a Monday.
   test.each<[now: string, lines: readonly string[], status: string]>([
-    ["16 Nov 2026 13:15", ["Mon 08:00 13:00", "Mon 14:00 18:00"], "Closed now, opens today 2:00 pm"],
-    ["16 Nov 2026 22:30", ["Mon 16:00 24:00", "Tue 00:00 02:00"], "Open until tomorrow 2:00 am"],
-    ["26 Jan 2027 10:30", [WEEK, ...HOLIDAYS], "Closed on 26 January, opens tomorrow 8:00 am"],
+    ["16 Nov 2026 13:15", ["Mon 08:00 13:00", "Mon 14:00 18:00"], "Closed now, opens Monday 2:00 pm"],
+    ["16 Nov 2026 22:30", ["Mon 16:00 24:00", "Tue 00:00 02:00"], "Open until Tuesday 2:00 am"],
+    ["26 Jan 2027 10:30", [WEEK, ...HOLIDAYS], "Closed on 26 January, opens Wednesday 8:00 am"],
     ["23 Dec 2026 18:30", [WEEK, ...HOLIDAYS], "Closed now, opens 4 January 8:00 am"],
-    ["6 Jun 2027 9:00", [WEEK, ...SEASON], "Closed now, opens tomorrow 8:00 am"],
+    ["6 Jun 2027 9:00", [WEEK, ...SEASON], "Closed now, opens Monday 8:00 am"],
     ["14 Aug 2027 15:00", [WEEK, ...SEASON], "Closed now, opens Monday 8:00 am"],
     ["20 Jun 2027 10:30", [WEEK, ...SEASON], "Open until 12:00 pm"],
-    ["29 Feb 2028 15:00", [WEEK, WINTER], "Closed now, opens tomorrow 8:00 am"],
+    ["29 Feb 2028 15:00", [WEEK, WINTER], "Closed now, opens Wednesday 8:00 am"],
     ["29 Feb 2028 10:00", [WEEK, CLOSED_WINTER], "Closed on 29 February, opens Monday 8:00 am"],
-    ["29 Feb 2028 10:00", [WEEK, "29 February: Leap day"], "Closed on 29 February, opens tomorrow 8:00 am"],
-    ["22 Nov 2026 10:00", [...NOTES, ...SEASON], "Today: by appointment only, opens tomorrow 9:00 am"],
-    ["16 Nov 2026 14:00", NOTES, "Today: evenings by appointment, opens tomorrow 9:00 am"],
+    ["29 Feb 2028 10:00", [WEEK, "29 February: Leap day"], "Closed on 29 February, opens Wednesday 8:00 am"],
+    ["22 Nov 2026 10:00", [...NOTES, ...SEASON], "Today: by appointment only, opens Monday 9:00 am"],
+    ["16 Nov 2026 14:00", NOTES, "Today: evenings by appointment, opens Tuesday 9:00 am"],
     ["20 Jan 2027 10:30", [ALWAYS, ...HOLIDAYS], "Open until Monday midnight"],
     ["20 Nov 2026 10:30", [ALWAYS], "Open now"],
   ])("at %s with %j: %s", (now, lines, status) => {
