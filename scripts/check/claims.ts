@@ -24,48 +24,44 @@ const KINDS = {
 
 type Kind = keyof typeof KINDS;
 
-type List = readonly string[];
-
-/** Of one language; the head of claims.yaml says what each list means. */
+/** Of one language; the head of claims.yaml says how a list is written and what each means. */
 interface Lists extends Readonly<
-  Record<Kind, Partial<Record<"phrases" | "before" | "names" | "after" | "unless", List>>>
+  Record<Kind, Partial<Record<"phrases" | "before" | "names" | "after" | "unless", string>>>
 > {
   readonly words?: Readonly<Record<string, string>>;
-  readonly between: Partial<Record<"denials" | Kind, string>>;
-  readonly denials: List;
-  readonly questions?: List;
+  readonly between?: Partial<Record<"denials" | Kind, string>>;
+  readonly denials: string;
+  readonly questions?: string;
 }
 
-/** Between two words: spaces, hyphens, and the signs of Markdown for bold and italic words. */
-const GAP = String.raw`(?:[\s*_-]|&nbsp;)+`;
+/** Between two words: spaces, hyphens, a colon, and the signs of Markdown for bold and italic words. */
+const GAP = String.raw`(?:[\s*_:-]|&nbsp;)+`;
 /** After a denial also quotation marks and brackets. */
 const SIGNS = String.raw`[\s*_"“”'‘’()-]+`;
+const WORD = String.raw`[^\s.!?;:,]+`;
 
 const START = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
-function claimsOf({ words = {}, between, denials, questions, ...lists }: Lists): readonly Pattern[] {
+function claimsOf({ words = {}, between = {}, denials, questions, ...lists }: Lists): readonly Pattern[] {
   /** From the innermost braces. */
   const withoutBraces = (text: string): string => {
-    const next = text.replaceAll(
-      /\{(?=[^{}]*\p{L})((?:[^{}]|\{[\d,]+\})+)\}/gu,
-      (_, list: string) => words[list] ?? `(?:${list.replaceAll(" ", "|")})`,
+    const next = text.replaceAll(/\{([^{}]+)\}/g, (_, list: string) =>
+      list in words ? `{${words[list]}}` : `(?:${list.replaceAll(" ", "|")})`,
     );
     return next === text ? text : withoutBraces(next);
   };
-  const expression = (text: string): string =>
-    withoutBraces(text)
-      .replaceAll("_", " ")
-      .replaceAll("~", String.raw`[^\s.!?;:,]+`)
-      .replaceAll(" ?", `(?:${GAP})?`)
-      .replaceAll(" ", GAP)
+  /** What a list finds; nothing if there is none. */
+  const any = (list = "(?!)"): string =>
+    withoutBraces(`{${list}}`)
+      .replaceAll("_", `(?:${GAP})`)
+      .replaceAll("~", WORD)
+      .replaceAll("≈", `(?:${GAP}${WORD}){0,4}?`)
       .replaceAll("…", String.raw`[\p{L}\p{M}]*`)
       .replaceAll("'", "['’]");
-  /** Nothing if there is no list. */
-  const any = (list: List = ["(?!)"]): string => `(?:${list.map(expression).join("|")})`;
   /** As few words as possible. */
   const upTo = (most: number, kind: keyof typeof between, gap: string): string =>
-    `(?:(?:${expression(between[kind] ?? "~")})${gap}){0,${most}}?`;
+    `(?:${any(between[kind] ?? "~")}${gap}){0,${most}}?`;
 
   const denied = new RegExp(`${START}${any(denials)}${END}${SIGNS}${upTo(8, "denials", SIGNS)}$`, "iu");
   // A question begins its sentence.
