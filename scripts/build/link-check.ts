@@ -1,6 +1,6 @@
 import type { AstroIntegration } from "astro";
 
-import { languagesIn, passagesOf, readContent } from "../../src/content-files/read.ts";
+import { passagesOf, readContent } from "../../src/content-files/read.ts";
 import { linesBefore } from "../../src/content-files/keys.ts";
 import { pathWithout } from "../../src/addresses/routes.ts";
 import { whyDead } from "../check/addresses.ts";
@@ -15,10 +15,8 @@ function listed([first = "", second, ...more]: readonly string[]): string {
 
 /** Where the content has an address, which a translated page has with the language in front. */
 function linesWith(written: string, project: string) {
-  const { sources, translations } = readContent(project);
-  const language = languagesIn(sources)
-    ?.slice(1)
-    .find((each) => `${written}/`.startsWith(`/${each}/`));
+  const { sources, translations, languages } = readContent(project);
+  const language = languages.slice(1).find((each) => `${written}/`.startsWith(`/${each}/`));
   const typed = language === undefined ? written : pathWithout(language, written);
   const whole = new RegExp(`(?<![\\w/#-])${RegExp.escape(typed)}(?![\\w/#?-])`, "g");
   return [...sources, ...translations].flatMap((source) =>

@@ -1,39 +1,38 @@
 import { markdownFindings } from "./as-typed.ts";
 import { PlainError } from "../build/integration.ts";
 import { contrastFindings } from "./contrast.ts";
-import { otherCountries } from "./countries.ts";
-import { valueAt } from "../../src/content-files/values.ts";
+import { valueAt } from "../../src/content-files/keys.ts";
 import { collectTargets } from "./link-targets.ts";
-import { matchesIn } from "./patterns.ts";
+import { matchesIn, otherCountries } from "./patterns.ts";
 import { readPictures } from "./pictures.ts";
 import { sentence, type Finding } from "./finding.ts";
-import { singleFileOf, readContent, type Source } from "../../src/content-files/read.ts";
+import { readContent, type Source } from "../../src/content-files/read.ts";
 import { ruleFindings, type RuleContext } from "./value-rules.ts";
 import { schemaFindings, syntaxFindings } from "./writing.ts";
 import { translationCheck } from "./translations.ts";
 import { siteFindings } from "./site-rules.ts";
-import { missingWords } from "./site-words.ts";
+import { languageFindings } from "./languages.ts";
 
 /** Finds every mistake in the content of a project. Never throws because of content. */
 export async function contentReport(project: string) {
-  const { sources, translations } = readContent(project);
-  const place = singleFileOf(sources, "place");
+  const content = readContent(project);
+  const { sources, translations, place } = content;
   const context = {
-    ...(await collectTargets(sources, translations, project)),
+    ...(await collectTargets(content, project)),
     pictures: await readPictures(project),
     place,
   };
-  const checkTranslation = translationCheck(sources);
+  const checkTranslation = translationCheck(content);
   const found = [
     ...[...sources, ...translations].flatMap((source) =>
-      [...findingsOf(source, context, sources), ...checkTranslation(source)].map((finding) => ({
+      [...findingsOf(source, context), ...checkTranslation(source)].map((finding) => ({
         file: source.file,
         ...finding,
       })),
     ),
-    ...siteFindings(sources, translations, project),
-    ...missingWords(sources),
-    ...otherCountries(sources),
+    ...siteFindings(content, project),
+    ...languageFindings(content),
+    ...otherCountries(content),
   ];
   const findings = found.toSorted((a, b) => a.file.localeCompare(b.file, "en") || a.line - b.line);
   const hints = findings.filter(({ isHint = false }) => isHint).length;
@@ -54,7 +53,7 @@ export async function requireValidContent(project = process.cwd()): Promise<void
   if (findings.length > 0) console.warn(text);
 }
 
-function findingsOf(source: Source, context: RuleContext, sources: readonly Source[]): readonly Finding[] {
+function findingsOf(source: Source, context: RuleContext): readonly Finding[] {
   const { body, data } = source;
   if (data === undefined) return syntaxFindings(source);
   // A translation is judged by the lists of its language.
@@ -66,7 +65,7 @@ function findingsOf(source: Source, context: RuleContext, sources: readonly Sour
     ...(ofSchema.length === 0 ? contrastFindings(source) : []),
     // What the schema refuses need not be looked up as well.
     ...ruleFindings(source, context, new Set(ofSchema.map(({ line }) => line))),
-    ...matchesIn(source, sources, language),
+    ...matchesIn(source, context.place, language),
     ...(body ? markdownFindings(body) : []),
   ];
 }

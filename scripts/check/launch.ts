@@ -1,6 +1,6 @@
 import { textOf } from "../../netlify/submissions/environment.ts";
 import { settingsFindings, VARIABLES } from "../../netlify/submissions/index.ts";
-import { isUnpublished, readContent, valueOf, type Source } from "../../src/content-files/read.ts";
+import { readContent, valueOf, type Source } from "../../src/content-files/read.ts";
 
 /** “sample: false”, or an original without the key. */
 function isConfirmed(source: Source): boolean {
@@ -16,8 +16,7 @@ const EXAMPLE = /(?:\.|@|\/|^)(?:example\.(?:com|org|net)|example|localhost|127\
  * because some are passwords.
  */
 export function launchReport(project: string, env: NodeJS.ProcessEnv, site = "not set") {
-  const { sources, translations } = readContent(project);
-  const published = [...sources.filter((source) => !isUnpublished(source)), ...translations];
+  const { published, translations } = readContent(project);
   const mistakes = settingsFindings(env, "production");
   const examples = VARIABLES.filter(
     (name) => EXAMPLE.test(env[name] ?? "") && !mistakes.some(({ variable }) => variable === name),
@@ -30,7 +29,7 @@ export function launchReport(project: string, env: NodeJS.ProcessEnv, site = "no
   const parts = [
     {
       title: "Replace what is not true, then write “sample: false” in the file:",
-      lines: published.filter((source) => !isConfirmed(source)).map(({ file }) => file),
+      lines: [...published, ...translations].filter((source) => !isConfirmed(source)).map(({ file }) => file),
     },
     {
       title: "Settings (Netlify: Project configuration, Environment variables):",

@@ -4,19 +4,12 @@ import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.
 import type { TargetKind } from "../../src/fields/builders.ts";
 import { BY_VIDEO } from "../../src/schemas/classes.ts";
 import { pathIn, ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
-import { isRecord, valueAt } from "../../src/content-files/values.ts";
 import { filesIn } from "../build/built-pages.ts";
 import { plainMarkdown } from "../build/plain-markdown.ts";
 import { nearest, whyDead, type LinkedSite } from "./addresses.ts";
 import { quoted } from "./finding.ts";
-import { damageIn } from "../../src/content-files/keys.ts";
-import {
-  isUnpublished,
-  languagesIn,
-  pagesFromFiles,
-  singleFileOf,
-  type Source,
-} from "../../src/content-files/read.ts";
+import { damageIn, isRecord, valueAt } from "../../src/content-files/keys.ts";
+import { pagesFromFiles, singleFileOf, type Content, type Source } from "../../src/content-files/read.ts";
 
 export type Targets = Awaited<ReturnType<typeof collectTargets>>;
 
@@ -45,8 +38,7 @@ const BASE = new URL("https://site.invalid");
 
 /** What content may link or refer to. */
 export async function collectTargets(
-  sources: readonly Source[],
-  translations: readonly Source[],
+  { sources, translations, published, languages }: Content,
   project: string,
 ) {
   /** As if all were published. */
@@ -55,7 +47,7 @@ export async function collectTargets(
   const anchors = await anchorsIn([...sources, ...translations]);
   const hasPublicFile = filesIn(join(project, "public"));
   const hasFile = (path: string): boolean => hasPublicFile(path) || WRITTEN.test(path);
-  const [first = "", ...others] = languagesIn(sources) ?? [];
+  const [first = "", ...others] = languages;
   const siteOf = (files: readonly Source[]): LinkedSite => {
     const pages = pagesFromFiles(files).flatMap((page) =>
       // Which of them are translated, the build knows.
@@ -63,11 +55,10 @@ export async function collectTargets(
     );
     return { pages, hasFile, isBuilt: false };
   };
-  const site = siteOf(sources);
+  const site = siteOf(published);
   // A page of the route table may have no content at present.
   const table = Object.values<RouteEntry>(ROUTES).map((page) => ({ ...page, anchors }));
-  const published = siteOf(all);
-  const whole = { ...published, pages: [...published.pages, ...table] };
+  const whole = { ...site, pages: [...siteOf(all).pages, ...table] };
   return {
     /** What is wrong with an address of this site; a hint if it exists and is not shown at present. */
     deadLink(written: string) {
@@ -79,7 +70,7 @@ export async function collectTargets(
     },
     /** What is wrong with a name; a hint if it exists and is not shown at present. */
     unknownName(kind: NameKind, name: string) {
-      const names = namesOf(kind, sources, project);
+      const names = namesOf(kind, published, project);
       if (names === undefined || names.includes(name)) return undefined;
       const meant = nearest(name, names);
       const advice =
@@ -119,7 +110,7 @@ const H264 = ".h264.mp4";
 /** What a reference may name; undefined where the file with the names cannot be read, or is missing. */
 export function namesOf(
   kind: NameKind,
-  sources: readonly Source[],
+  published: readonly Source[],
   project: string,
 ): readonly string[] | undefined {
   if (kind === "videos")
@@ -128,11 +119,9 @@ export function namesOf(
       .toSorted();
   const listed = LISTED[kind];
   if (listed === undefined)
-    return sources
-      .filter((source) => source.collection === kind && !isUnpublished(source))
-      .map(({ entry }) => entry);
+    return published.filter(({ collection }) => collection === kind).map(({ entry }) => entry);
   const [file, list, key] = listed;
-  const source = singleFileOf(sources, file);
+  const source = singleFileOf(published, file);
   const none = "optional" in COLLECTIONS[file] ? [] : undefined;
   const items: unknown = source ? valueAt(source.data, list) : none;
   if (!Array.isArray(items)) return undefined;

@@ -1,52 +1,41 @@
 /** What is wrong between files. */
-import { existsSync, globSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join, parse } from "node:path";
 import { PAGES_IN_HEADINGS_FILE, ROUTE_HAS_CONTENT } from "../../src/content-files/existing-pages.ts";
-import { isRecord } from "../../src/content-files/values.ts";
+import { isRecord } from "../../src/content-files/keys.ts";
 import { RECEIVED_PATH } from "../../src/forms/received.ts";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { ROUTES, type RouteEntry, PATHS } from "../../src/addresses/routes.ts";
 import {
-  isUnpublished,
-  languagesIn,
   pagesFromFiles,
   singleFileOf,
   valueOf,
+  type Content,
   type Source,
 } from "../../src/content-files/read.ts";
-import { forbiddenClaimsFor } from "./claims.ts";
-import { hasCalls } from "./patterns.ts";
 import { quoted, type FileFinding } from "./finding.ts";
 
-/** About a whole file. */
-type OfFile = readonly [file: string, message: string, isHint?: boolean];
+/** About a whole file, named from `src/content`. */
+const ofFile = (file: string, message: string, isHint = false): FileFinding => ({
+  file: `src/content/${file.replace("src/content/", "")}`,
+  line: 1,
+  message,
+  isHint,
+});
 
-/** @param sources the originals */
-export function siteFindings(
-  sources: readonly Source[],
-  translations: readonly Source[],
-  project: string,
-): readonly FileFinding[] {
-  const ofFiles = [
-    ...uselessFiles(sources, translations, project),
-    // An unreadable file may be the one that a page needs.
-    ...(sources.some(({ data }) => data === undefined)
-      ? []
-      : [...missingContent(sources), ...unseenFiles(sources)]),
-  ];
+export function siteFindings(content: Content, project: string): readonly FileFinding[] {
   return [
-    ...repeatedValues(sources, project),
-    ...unknownLanguages(sources),
-    ...ofFiles.map(([file, message, isHint]) => ({ file: `src/content/${file}`, line: 1, message, isHint })),
+    ...repeatedValues(content, project),
+    ...uselessFiles(content, project),
+    // An unreadable file may be the one that a page needs.
+    ...(content.sources.some(({ data }) => data === undefined)
+      ? []
+      : [...missingContent(content), ...unseenFiles(content)]),
   ];
 }
 
 /** Files that are missing, not used, or badly named. */
-function uselessFiles(
-  sources: readonly Source[],
-  translations: readonly Source[],
-  project: string,
-): readonly OfFile[] {
+function uselessFiles({ sources, translations }: Content, project: string): readonly FileFinding[] {
   const used = [...sources, ...translations].map(({ file }) => file.replace("src/content/", ""));
   const needed = Object.values(COLLECTIONS).flatMap((place) =>
     "file" in place && !("optional" in place) && !used.includes(place.file) ? place.file : [],
@@ -61,39 +50,20 @@ function uselessFiles(
       (collection === "articles" && /^(?:index|404)$/.test(entry)),
   );
   return [
-    ...needed.map((file): OfFile => [file, "The file is missing. Put it back: the site needs it."]),
-    ...others.map((file): OfFile => [
-      file,
-      "The site does not use this file. Rename it so that it ends like the files beside it, or copy its text into one of them and delete it. Export a picture as a JPEG; put a video into public/videos.",
-    ]),
-    ...unnamed.map(({ file }): OfFile => [
-      file.replace("src/content/", ""),
-      "Rename the file: use only small letters, digits and dashes, like open-day, and neither index nor 404.",
-    ]),
+    ...needed.map((file) => ofFile(file, "The file is missing. Put it back: the site needs it.")),
+    ...others.map((file) =>
+      ofFile(
+        file,
+        "The site does not use this file. Rename it so that it ends like the files beside it, or copy its text into one of them and delete it. Export a picture as a JPEG; put a video into public/videos.",
+      ),
+    ),
+    ...unnamed.map(({ file }) =>
+      ofFile(
+        file,
+        "Rename the file: use only small letters, digits and dashes, like open-day, and neither index nor 404.",
+      ),
+    ),
   ];
-}
-
-/** A language without words, which a developer adds, or in which texts are not checked. */
-function unknownLanguages(sources: readonly Source[]): readonly FileFinding[] {
-  const place = singleFileOf(sources, "place");
-  if (place === undefined) return [];
-  const line = place.lineOf([valueOf(place, "languages") === undefined ? "locale" : "languages"]);
-  return (languagesIn(sources) ?? []).flatMap((language, index) => {
-    const name = quoted(language);
-    const noWords = `The site has no words in the language ${name}. A developer adds them (CONTRIBUTING.md, “The words of the site”).`;
-    const messages = [
-      !existsSync(join("src/words", language, "site.json")) && noWords,
-      // A translation is compared with its original.
-      index === 0 &&
-        !hasCalls(language) &&
-        `Numbers to call are checked in the language ${name} only in links and beside those of this file. Compare the others.`,
-      forbiddenClaimsFor(language) === undefined &&
-        `Claims about health are not checked in the language ${name}. Let a qualified person read every text. A developer can add words to look for in scripts/check/claims.yaml.`,
-    ];
-    return messages.flatMap((message) =>
-      message === false ? [] : { file: place.file, line, message, isHint: message !== noWords },
-    );
-  });
 }
 
 /**
@@ -119,8 +89,8 @@ interface Use {
  * Values that must be unique and are not, in each of their files: an editor looks at the file that was
  * changed. A file that is not published keeps its values.
  */
-function repeatedValues(sources: readonly Source[], project: string): readonly FileFinding[] {
-  const uses = [...usesOfSite(sources, project), ...sources.flatMap(usesOfFile)];
+function repeatedValues(content: Content, project: string): readonly FileFinding[] {
+  const uses = [...usesOfSite(content, project), ...content.sources.flatMap(usesOfFile)];
   // Many servers and readers do not distinguish capitals.
   const groups = Map.groupBy(uses, ({ kind, value }) => `${kind} ${String(value)}`.toLowerCase());
   return [...groups.values()].flatMap((group) =>
@@ -135,9 +105,9 @@ function repeatedValues(sources: readonly Source[], project: string): readonly F
 }
 
 /** The addresses of pages and folders that are code, of the home pages, and of redirects. */
-function usesOfSite(sources: readonly Source[], project: string): readonly Use[] {
+function usesOfSite({ languages }: Content, project: string): readonly Use[] {
   const files = globSync("{public,src/pages}/*", { cwd: project }).map((file) => `/${parse(file).name}`);
-  const homes = (languagesIn(sources) ?? []).map((language) => `/${language}`);
+  const homes = languages.map((language) => `/${language}`);
   const use = (value: string, owner = "the site itself"): Use => ({ kind: "address", value, owner });
   return [
     ...[...new Set([...OF_SITE, ...files, ...homes])].flatMap((path) => [use(path), use(`${path}/*`)]),
@@ -159,52 +129,56 @@ function usesOfFile(source: Source): readonly Use[] {
   );
 }
 
+/** What a page must have so that it shows the files of a collection: a key, perhaps with a value. */
+const SHOWN_BY: Readonly<Partial<Record<CollectionName, string>>> = {
+  offerings: "shows: offerings",
+  topics: "shows: topics",
+  teams: `route: ${PATHS.team}`,
+  reviews: "reviews",
+};
+
 /** Files that no page shows. */
-function unseenFiles(sources: readonly Source[]): readonly OfFile[] {
-  const published = sources.filter((source) => !isUnpublished(source));
-  const isThere = (key: string, value?: string): boolean =>
-    published.some((source) => {
-      const found = valueOf(source, key);
-      return value === undefined ? found !== undefined : found === value;
-    });
-  const needs: Partial<Record<CollectionName, readonly [key: string, value?: string]>> = {
-    offerings: ["shows", "offerings"],
-    topics: ["shows", "topics"],
-    teams: ["route", PATHS.team],
-    reviews: ["reviews"],
-  };
+function unseenFiles({ published }: Content): readonly FileFinding[] {
   return published.flatMap(({ file, collection }) => {
-    const need = needs[collection];
-    return need === undefined || isThere(...need)
+    const need = SHOWN_BY[collection];
+    const [key = "", wanted] = need?.split(": ") ?? [];
+    const isSeen = published.some((source) => {
+      const value = valueOf(source, key);
+      return value !== undefined && (wanted === undefined || value === wanted);
+    });
+    return need === undefined || isSeen
       ? []
-      : [
-          [
-            file.replace("src/content/", ""),
-            `No page shows this file, because no published one has “${need.join(": ")}”. Write that there, or “published: false” here.`,
-            true,
-          ],
-        ];
+      : ofFile(
+          file,
+          `No page shows this file, because no published one has “${need}”. Write that there, or “published: false” here.`,
+          true,
+        );
   });
 }
 
 /** What the site needs while it has the pages that it belongs to. */
-function missingContent(sources: readonly Source[]): readonly OfFile[] {
-  const pages = new Set(pagesFromFiles(sources).map(({ path }) => path));
+function missingContent({ sources, published }: Content): readonly FileFinding[] {
+  const pages = new Set(pagesFromFiles(published).map(({ path }) => path));
   const headings = singleFileOf(sources, "headings")?.data;
   const legal = [PATHS.privacy, PATHS.accessibility].filter((path) => !pages.has(path));
-  const hasSlide = sources.some((source) => source.collection === "slides" && !isUnpublished(source));
   const untitled = PAGES_IN_HEADINGS_FILE.filter(
     (name) => pages.has(PATHS[name]) && isRecord(headings) && !(name in headings),
   );
   return [
-    ...legal.map((path): OfFile => [
-      `pages${path}.md`,
-      `Every form links to ${path}, which is missing or not published. Put the file back, with “route: ${path}”.`,
-    ]),
-    ...(hasSlide ? [] : [["slides", "The home page needs at least one slide. Add one."] as const]),
-    ...untitled.map((name): OfFile => [
-      "headings.yaml",
-      `The page ${PATHS[name]} has no title and heading. Add “${name}:” with a title, a summary and a heading, or with “published: false” as well to take the page off the site.`,
-    ]),
+    ...legal.map((path) =>
+      ofFile(
+        `pages${path}.md`,
+        `Every form links to ${path}, which is missing or not published. Put the file back, with “route: ${path}”.`,
+      ),
+    ),
+    ...(published.some(({ collection }) => collection === "slides")
+      ? []
+      : [ofFile("slides", "The home page needs at least one slide. Add one.")]),
+    ...untitled.map((name) =>
+      ofFile(
+        "headings.yaml",
+        `The page ${PATHS[name]} has no title and heading. Add “${name}:” with a title, a summary and a heading, or with “published: false” as well to take the page off the site.`,
+      ),
+    ),
   ];
 }

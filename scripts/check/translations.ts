@@ -1,8 +1,8 @@
 /** Translations: files like `diet.kn.md`, with the texts of `diet.md` in another language. */
-import { valueAt } from "../../src/content-files/values.ts";
+import { valueAt } from "../../src/content-files/keys.ts";
 import { contentSchemaOf, fieldsOf } from "../../src/content-files/content-schemas.ts";
 import { quoted, type Finding } from "./finding.ts";
-import { languagesIn, singleFileOf, translated, type Source } from "../../src/content-files/read.ts";
+import { translated, type Content, type Source } from "../../src/content-files/read.ts";
 import { schemaFindings } from "./writing.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
@@ -11,15 +11,10 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value.tr
 const holds = (text: string, number: string): boolean =>
   new RegExp(`(?<!\\d)${RegExp.escape(number)}(?!\\d)`).test(text);
 
-/**
- * @param sources the originals
- * @returns a function that looks for what is wrong in a translation
- */
-export function translationCheck(sources: readonly Source[]) {
-  const place = singleFileOf(sources, "place")?.data;
-  const languages = languagesIn(sources);
+/** @returns a function that looks for what is wrong in a translation */
+export function translationCheck({ sources, place, languages }: Content) {
   /** To call for help. */
-  const numbers = [...fieldsOf(contentSchemaOf({ collection: "place" }).described, place)].flatMap(
+  const numbers = [...fieldsOf(contentSchemaOf({ collection: "place" }).described, place?.data)].flatMap(
     ({ path, value }) => (path.at(-1) === "number" && typeof value === "string" ? value : []),
   );
 
@@ -32,7 +27,7 @@ export function translationCheck(sources: readonly Source[]) {
         { line: 1, message: `There is no file “${entry}” that this one translates. Rename or delete it.` },
       ];
     // A place.yaml with mistakes is reported itself.
-    if (languages?.slice(1).includes(language) === false) {
+    if (languages.length > 0 && !languages.slice(1).includes(language)) {
       const message = `Add “${language}” to “languages:” in place.yaml, after the first one, or delete the file.`;
       return [{ line: 1, message }];
     }

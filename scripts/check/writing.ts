@@ -1,10 +1,9 @@
 /** What cannot be read in a file, and what differs from its schema. */
 import type { z } from "zod";
-import { isRecord, valueAt } from "../../src/content-files/values.ts";
 import { LENGTH } from "../../src/fields/builders.ts";
 import { lettersIn } from "../../src/words/letters.ts";
 import { contentSchemaOf } from "../../src/content-files/content-schemas.ts";
-import type { SyntaxCause } from "../../src/content-files/keys.ts";
+import { isRecord, valueAt, type SyntaxCause } from "../../src/content-files/keys.ts";
 import type { Source } from "../../src/content-files/read.ts";
 import { quoted, type Finding } from "./finding.ts";
 

@@ -16,14 +16,14 @@ import { cmsFields, labelKeyOf, type Choices } from "./cms-fields.ts";
  * minutes later.
  */
 export function choicesOf(project: string): Choices {
-  const { sources } = readContent(project);
+  const { published } = readContent(project);
   // Links to a place on a page, such as /yoga#what-to-bring, that the content has.
-  const places = sources.flatMap(({ data }) =>
+  const places = published.flatMap(({ data }) =>
     [...JSON.stringify(data ?? {}).matchAll(/"(\/[\w/-]*#[\w-]+)"/g)].map(([, link = ""]) => link),
   );
   const kinds = ["videos", "appointmentService", "fee", "classPlace", "address"] as const;
-  const others = Object.fromEntries(kinds.map((kind) => [kind, namesOf(kind, sources, project) ?? []]));
-  const route = pagesFromFiles(sources).map(({ path }) => path);
+  const others = Object.fromEntries(kinds.map((kind) => [kind, namesOf(kind, published, project) ?? []]));
+  const route = pagesFromFiles(published).map(({ path }) => path);
   return { ...others, route: [...new Set([...route, ...places])].toSorted() };
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { COLLECTIONS, type CollectionName } from "../schemas/collections.ts";
 import type { EditorHint } from "../fields/builders.ts";
 import { picturePath } from "../fields/picture.ts";
-import { isRecord } from "./values.ts";
+import { isRecord } from "./keys.ts";
 
 /** The JSON Schema of a value, with its `EditorHint`. */
 export type Described = z.core.JSONSchema.JSONSchema & Partial<EditorHint>;

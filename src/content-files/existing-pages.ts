@@ -4,7 +4,7 @@
  */
 import type { CollectionName } from "../schemas/collections.ts";
 import { ROUTES, type RouteEntry, type RouteName, PATHS } from "../addresses/routes.ts";
-import { valueAt } from "./values.ts";
+import { valueAt } from "./keys.ts";
 
 interface Entry {
   /** Its file name without the ending. */

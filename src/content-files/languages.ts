@@ -5,7 +5,7 @@ import { languagesIn, readCollection } from "./read.ts";
  * needs languages before the content check, which then says what is wrong.
  */
 export function languagesOf(project?: string): readonly [first: string, ...others: string[]] {
-  const [first = "en", ...others] = languagesIn(readCollection("place", project)) ?? [];
+  const [first = "en", ...others] = languagesIn(readCollection("place", project)[0]);
   return [first, ...others];
 }
 

@@ -4,8 +4,7 @@ import { join, parse } from "node:path";
 import { COLLECTIONS, COLLECTION_NAMES, patternOf, type CollectionName } from "../schemas/collections.ts";
 import { contentSchemaOf, overlaid } from "./content-schemas.ts";
 import { existingPages, type ExistingPage } from "./existing-pages.ts";
-import { valueAt } from "./values.ts";
-import { damageIn, linesBefore, readKeys, unreadable, type Keys, type Passage } from "./keys.ts";
+import { damageIn, linesBefore, readKeys, unreadable, valueAt, type Keys, type Passage } from "./keys.ts";
 
 export interface Source extends Keys {
   readonly collection: CollectionName;
@@ -35,7 +34,7 @@ export function isUnpublished(source: Source): boolean {
   return valueOf(source, "published") === false;
 }
 
-/** The file of a collection that has one file, such as place.yaml. */
+/** The file of a collection that has one file, such as fees.yaml. */
 export function singleFileOf(sources: readonly Source[], name: CollectionName): Source | undefined {
   return sources.find(({ collection }) => collection === name);
 }
@@ -53,17 +52,15 @@ export function translated(original: Source, translation: Source): Source {
   return { ...original, language: translation.language, file, body, data };
 }
 
-/** The pages that the files make. */
-export function pagesFromFiles(sources: readonly Source[]): readonly ExistingPage[] {
-  const published = sources
-    .filter((source) => !isUnpublished(source))
-    .map(({ collection, entry, data }) => ({ collection, id: entry, data }));
-  return existingPages(Object.groupBy(published, ({ collection }) => collection));
+/** The pages that published originals make. */
+export function pagesFromFiles(published: readonly Source[]): readonly ExistingPage[] {
+  const entries = published.map(({ collection, entry, data }) => ({ collection, id: entry, data }));
+  return existingPages(Object.groupBy(entries, ({ collection }) => collection));
 }
 
-/** The languages of the site, the first one first; undefined where place.yaml does not fit its schema. */
-export function languagesIn(sources: readonly Source[]): readonly string[] | undefined {
-  return COLLECTIONS.place.schema().safeParse(singleFileOf(sources, "place")?.data).data?.languages;
+/** The languages of the site, the first one first; none where place.yaml does not fit its schema. */
+export function languagesIn(place: Source | undefined): readonly string[] {
+  return COLLECTIONS.place.schema().safeParse(place?.data).data?.languages ?? [];
 }
 
 const TOP = "src/content";
@@ -118,12 +115,21 @@ function readSource(collection: CollectionName, project: string, file: string): 
   return { collection, file, folder, entry, language, ...readText(file, text) };
 }
 
+export type Content = ReturnType<typeof readContent>;
+
 /** All content files of a project. */
 export function readContent(project = ".") {
   const all = COLLECTION_NAMES.flatMap((name) => readWithTranslations(name, project));
+  const sources = all.filter(({ language }) => language === undefined);
+  const place = singleFileOf(sources, "place");
   return {
-    sources: all.filter(({ language }) => language === undefined),
+    /** The originals. */
+    sources,
     translations: all.filter(({ language }) => language !== undefined),
+    /** The originals that are. */
+    published: sources.filter((source) => !isUnpublished(source)),
+    place,
+    languages: languagesIn(place),
   };
 }
 

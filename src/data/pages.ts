@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { pathIn } from "../addresses/routes.ts";
 import { articlePath, existingPages, type ExistingPage } from "../content-files/existing-pages.ts";
 import { FIRST_LANGUAGE, LANGUAGES } from "../content-files/languages.ts";
-import { valueAt } from "../content-files/values.ts";
+import { valueAt } from "../content-files/keys.ts";
 import { entriesIn, ORIGINALS } from "./entries.ts";
 
 /** In whatever language. */

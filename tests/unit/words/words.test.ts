@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { getCountries, type CountryCode } from "libphonenumber-js/max";
 import { expect, test } from "vitest";
-import { WORDS_OF } from "../../../scripts/check/site-words.ts";
+import { WORDS_OF } from "../../../scripts/check/languages.ts";
 import { fieldsOf } from "../../support/words.ts";
 import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
 import { textsOf } from "../../../src/words/words.ts";
