@@ -48,7 +48,7 @@ export interface RunningServer {
   /** `http://localhost:8888`, without a slash at the end. */
   readonly url: string;
   /** Ends every connection and frees the port. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /**

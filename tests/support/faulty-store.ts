@@ -1,11 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import {
-  createLocalStore,
-  serveStore,
-  type StoreAnswer,
-  type StoreCall,
-} from "../../scripts/serve/local-store.ts";
+import { createLocalStore, serveStore } from "../../scripts/serve/local-store.ts";
 
 /** What goes wrong with a call to the store: a status, no response, or another address. */
 type BlobsFault = number | "hang" | "drop" | { readonly redirect: string };
@@ -22,7 +17,7 @@ const FOREVER = new Promise<never>(() => undefined);
 export class FaultyStore {
   readonly calls: BlobsCall[] = [];
   /** The encodings that each call accepts. */
-  readonly encodings: (string | undefined)[] = [];
+  readonly encodings: (string | null)[] = [];
   /** True: the versions of responses are marked as weak, as by a proxy that compresses. */
   weakens = false;
   /** Decides on each call; `undefined` lets it through. */
@@ -34,7 +29,25 @@ export class FaultyStore {
   async start(directory: string): Promise<this> {
     this.#directory = directory;
     const store = createLocalStore(directory);
-    this.#server = await serveStore((call) => this.#answer(call, store));
+    this.#server = await serveStore(async (request, incoming) => {
+      const { pathname, searchParams } = new URL(request.url);
+      const key = pathname.split("/").slice(4).join("/") || `list ${searchParams.get("prefix") ?? ""}`;
+      const seen: BlobsCall = { method: request.method, key };
+      this.calls.push(seen);
+      this.encodings.push(request.headers.get("accept-encoding"));
+      const fault = this.faultFor(seen);
+      if (fault === "hang") return FOREVER;
+      if (fault === "drop") {
+        incoming.socket.destroy();
+        return new Response();
+      }
+      if (typeof fault === "number") return new Response(null, { status: fault });
+      if (typeof fault === "object") return Response.redirect(fault.redirect);
+      const response = await store(request);
+      const etag = response.headers.get("etag");
+      if (this.weakens && etag !== null) response.headers.set("etag", `W/${etag}`);
+      return response;
+    });
     return this;
   }
 
@@ -52,21 +65,6 @@ export class FaultyStore {
   }
 
   stop(): void {
-    this.#server?.close();
-  }
-
-  async #answer(call: StoreCall, store: (call: StoreCall) => StoreAnswer): Promise<StoreAnswer | "drop"> {
-    const key = call.path.split("/").slice(4).join("/") || `list ${call.prefix}`;
-    const { method, headers } = call;
-    const seen: BlobsCall = { method, key };
-    this.calls.push(seen);
-    this.encodings.push(headers["accept-encoding"]?.toString());
-    const fault = this.faultFor(seen);
-    if (fault === "hang") return FOREVER;
-    if (fault === "drop") return "drop";
-    if (typeof fault === "number") return { status: fault };
-    if (typeof fault === "object") return { status: 302, location: fault.redirect };
-    const { etag, ...answer } = store(call);
-    return { ...answer, etag: this.weakens && etag !== undefined ? `W/${etag}` : etag };
+    void this.#server?.close();
   }
 }

@@ -54,7 +54,7 @@ async function startTestSite() {
     async close(): Promise<void> {
       await site.close();
       await inbox.close();
-      blobs.close();
+      await blobs.close();
       await rm(outbox, { recursive: true, force: true });
     },
   };

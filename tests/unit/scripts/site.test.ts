@@ -66,7 +66,7 @@ test("a foreign name that leads here by DNS gets nothing", async () => {
     );
     expect(await Promise.all(statuses)).toEqual([403, 403, 200, 200]);
   }
-  store.close();
+  await store.close();
 });
 
 test("no page of another site calls a scheduled function", async () => {
