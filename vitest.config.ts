@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 /**
  * So that tests of rules, mails and functions pass whatever is in `src/content` (decision 0250): the valid
@@ -18,6 +18,18 @@ const OWN_CONTENT = {
 };
 
 const WITH_DOM = ["tests/unit/{client,islands}/**/*.test.{ts,tsx}"];
+
+const DEVELOPMENT = "tests/integration/dev.test.ts";
+const LONG = { testTimeout: 600_000, hookTimeout: 240_000 };
+
+/** The tests in the folder of this name, unless it includes others. */
+const project = (
+  name: string,
+  test: TestProjectInlineConfiguration["test"],
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  test: { name, include: [`tests/${name}/**/*.test.ts`], ...test },
+});
 
 /**
  * The tests that need no Playwright. Each group is a stage of `npm test` or runs by its name:
@@ -45,90 +57,33 @@ export default defineConfig({
     // the order of files. Two projects share theirs, which halves their time: the modules of `unit` keep
     // nothing but caches, and tests of `pages` only read the parsed site.
     projects: [
-      {
-        extends: true,
-        test: {
-          ...OWN_CONTENT,
-          name: "unit",
-          include: ["tests/unit/**/*.test.{ts,tsx}"],
-          exclude: WITH_DOM,
-          setupFiles: ["tests/support/unit-setup.ts"],
-          isolate: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...OWN_CONTENT,
-          name: "unit-dom",
-          include: WITH_DOM,
-          environment: "jsdom",
-          // Loads jsdom once; each file still has its own document and modules.
-          pool: "vmThreads",
-          setupFiles: ["tests/support/dom-setup.ts"],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...OWN_CONTENT,
-          name: "functions",
-          include: ["tests/functions/**/*.test.ts"],
-          pool: "forks",
-          setupFiles: ["tests/support/unit-setup.ts"],
-          testTimeout: 240_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...OWN_CONTENT,
-          name: "simulation",
-          include: ["tests/simulation/**/*.test.ts"],
-          pool: "forks",
-          testTimeout: 240_000,
-        },
-      },
-      { extends: true, test: { name: "pages", include: ["tests/pages/**/*.test.ts"], isolate: false } },
-      {
-        extends: true,
-        test: {
-          name: "integration",
-          include: ["tests/integration/**/*.test.ts"],
-          exclude: ["tests/integration/dev.test.ts"],
-          pool: "forks",
-          testTimeout: 600_000,
-          hookTimeout: 240_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "development",
-          include: ["tests/integration/dev.test.ts"],
-          testTimeout: 600_000,
-          hookTimeout: 240_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...OWN_CONTENT,
-          name: "faults",
-          include: ["tests/faults/**/*.test.ts"],
-          pool: "forks",
-          fileParallelism: false,
-          testTimeout: 180_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "other-clinic",
-          include: ["tests/other-clinic/**/*.test.ts"],
-          testTimeout: 1_800_000,
-        },
-      },
+      project("unit", {
+        ...OWN_CONTENT,
+        include: ["tests/unit/**/*.test.{ts,tsx}"],
+        exclude: WITH_DOM,
+        setupFiles: ["tests/support/unit-setup.ts"],
+        isolate: false,
+      }),
+      project("unit-dom", {
+        ...OWN_CONTENT,
+        include: WITH_DOM,
+        environment: "jsdom",
+        // Loads jsdom once; each file still has its own document and modules.
+        pool: "vmThreads",
+        setupFiles: ["tests/support/dom-setup.ts"],
+      }),
+      project("functions", {
+        ...OWN_CONTENT,
+        pool: "forks",
+        setupFiles: ["tests/support/unit-setup.ts"],
+        testTimeout: 240_000,
+      }),
+      project("simulation", { ...OWN_CONTENT, pool: "forks", testTimeout: 240_000 }),
+      project("pages", { isolate: false }),
+      project("integration", { exclude: [DEVELOPMENT], pool: "forks", ...LONG }),
+      project("development", { include: [DEVELOPMENT], ...LONG }),
+      project("faults", { ...OWN_CONTENT, pool: "forks", fileParallelism: false, testTimeout: 180_000 }),
+      project("other-clinic", { testTimeout: 1_800_000 }),
     ],
   },
 });
