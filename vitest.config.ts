@@ -6,7 +6,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config
  * So that tests of rules, mails and functions pass whatever is in `src/content` (decision 0250): the valid
  * content of the content check's fixtures.
  */
-const VALID = "tests/unit/content/fixtures/valid";
+const VALID = "tests/fixtures/small-clinic";
 const OWN_CONTENT = {
   env: { TEST_CONTENT: VALID },
   alias: [

@@ -27,7 +27,7 @@ const { copy, remove } = copyProject();
 // As in a fresh clone, which has not been built.
 rmSync(join(copy, "netlify/generated"), { recursive: true, force: true });
 const PICTURE = join(copy, "src/content/pictures/of-this-test.jpg");
-const LAMP = readFileSync("tests/unit/content/fixtures/valid/pictures/lamp.jpg");
+const LAMP = readFileSync("tests/fixtures/small-clinic/pictures/lamp.jpg");
 // Astro's configuration reads this file.
 const correctOffer = change("src/content/offer.json", ",", ",,");
 let output = "";

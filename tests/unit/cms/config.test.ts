@@ -78,5 +78,7 @@ test("in two languages: texts in both, everything else once", () => {
   expect(shown.get("services.body")).toMatchObject({ i18n: true });
   expect(shown.get("services.route")).toMatchObject({ i18n: false });
   expect(shown.get("clinic")).toMatchObject({ file: "src/content/clinic.{{locale}}.yaml", i18n: true });
+  // The words of other people.
+  expect(shown.get("reviews")).not.toHaveProperty("i18n");
   expect(config).not.toHaveProperty("i18n");
 });

@@ -5,7 +5,7 @@ import { afterAll, afterEach } from "vitest";
 import { contentReport } from "../../../scripts/check/content.ts";
 import { sentence } from "../../../scripts/check/finding.ts";
 
-export const VALID = "tests/unit/content/fixtures/valid";
+export const VALID = "tests/fixtures/small-clinic";
 
 /** The valid fixtures as a project of its own, and what a test changes in them. */
 class ContentProject {
