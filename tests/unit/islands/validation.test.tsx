@@ -110,8 +110,8 @@ test("near its limit a text shows a count, and is never cut (P4)", async () => {
   const form = await openForm("contact");
   await form.fill(SAMPLES.contact);
   for (const [left, note] of [
+    [0, "0 characters left."],
     [501, ""],
-    [10, "10 characters left."],
     [-1, "1 character too many. Please shorten this text."],
   ] as const) {
     await form.type("message", "x".repeat(FREE_TEXT_LIMIT - left));
@@ -121,10 +121,6 @@ test("near its limit a text shows a count, and is never cut (P4)", async () => {
   await form.press();
   expect(posts).toEqual([]);
   expect(form.error("message")).toBe("Please shorten this to 5,000 characters.");
-  await form.type("message", "x".repeat(FREE_TEXT_LIMIT));
-  await form.press();
-  expect(posts).toHaveLength(1);
-  expect(form.note("message")).toBe("");
 });
 
 test.each(FORM_IDS)("the %s form asks about a slip; one tap corrects it", async (id) => {

@@ -72,14 +72,6 @@ describe("open now, and until or from when", () => {
   });
 });
 
-test("the table of a page has one entry for a span", () => {
-  const table = openingTable(hoursOf(WEEK, WINTER), CONTENT_PLACE, WORDS);
-  expect(table.times).toEqual([
-    ["1", "6", 480, 1080],
-    ["~11-01", "~03-31", 480, 840],
-  ]);
-});
-
 test.each([
   [["Mon-Wed 08:00 18:00", "Tue-Thu 17:00 19:00"], true],
   [["Fri-Mon 08:00 18:00", "Sun 10:00 12:00"], true],
