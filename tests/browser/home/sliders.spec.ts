@@ -75,6 +75,21 @@ test.describe("on a phone, before React", () => {
 const button = (hero: Locator, name: keyof typeof WORDS.sliderButtons) =>
   hero.getByRole("button", { name: new RegExp(`^${WORDS.sliderButtons[name]}`) });
 
+test("a carousel rests under a pointer, and not with the focus that a mouse leaves", async ({ page }) => {
+  const name = WORDS.sliders.services.label;
+  test.skip(!MOVING_CAROUSELS.includes(name), "The content has no carousel of services.");
+  await page.goto("/");
+  const slider = carousel(page, name);
+  await slider.scrollIntoViewIfNeeded();
+  const live = slider.locator("[aria-live]");
+  await expect(live).toHaveAttribute("aria-live", "off");
+  await slider.locator(".slider-row").hover();
+  await expect(live).toHaveAttribute("aria-live", "polite");
+  await button(slider, "next").click();
+  await page.mouse.move(0, 0);
+  await expect(live).toHaveAttribute("aria-live", "off");
+});
+
 /** Swipes with the pointer over the picture, by a share of its width to the right. */
 async function swipe(page: Page, hero: Locator, share: number): Promise<void> {
   const box = await hero.locator(".arch:visible").boundingBox();
