@@ -15,7 +15,7 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-/** Creates an element from text and elements, never from HTML, which the policy of the pages refuses. */
+/** Never from HTML, which the policy of the pages refuses. */
 function create<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,

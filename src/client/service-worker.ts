@@ -33,7 +33,6 @@ async function fetchOfflinePage(page: string): Promise<Response> {
   return response;
 }
 
-/** All of them or none. */
 async function storeOfflinePages(): Promise<void> {
   const fetched = await Promise.all(OFFLINE_PAGES.map(fetchOfflinePage));
   const cache = await caches.open(CACHE);

@@ -26,8 +26,7 @@ async function measure(address: string, route: string): Promise<void> {
     // milliseconds, CLS is a score.
     navigator.sendBeacon(address, JSON.stringify({ route, metrics }));
   };
-  // Added after the library's own listeners, which complete the figures. Not for `pagehide` as well, after
-  // which the page is also hidden (HTML Living Standard, section 7.5.6).
+  // Added after the library's own listeners, which complete the figures.
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
 }
 

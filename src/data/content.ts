@@ -7,7 +7,6 @@ import { FIRST_LANGUAGE } from "../content-files/languages.ts";
 import { entriesIn, ORIGINALS, requireEntry, type Entries } from "./entries.ts";
 import { relatedArticles } from "./related-articles.ts";
 
-/** The collections that are one file each. */
 type SingleName = {
   [Name in CollectionName]: (typeof COLLECTIONS)[Name] extends { file: string } ? Name : never;
 }[CollectionName];
@@ -53,7 +52,6 @@ export function contentOf(language: string, words: Words) {
     content.services.find(({ data }) => data.shows === shown)?.data.route;
   const ofKinds = pathWith("offerings");
 
-  /** The newest first. */
   const articles = content.articles.toSorted((one, other) => Number(other.data.date) - Number(one.data.date));
   const whyPeopleCome = content.reasons[0]?.data;
   const anchored = (whyPeopleCome?.reasons ?? []).map((each) => ({ ...each, anchor: `reason-${each.id}` }));
@@ -75,12 +73,10 @@ export function contentOf(language: string, words: Words) {
     pictureOf: ({ data }: Entries["offerings"][number]) =>
       data.picture ?? content.poses.find(({ id }) => id === data.pose)?.data.figure,
     relatedArticlesOf: (id: string) => relatedArticles(articles, id),
-    /** Undefined for a clinic that has no such list. */
     whyPeopleCome: whyPeopleCome && { ...whyPeopleCome, reasons: anchored },
     /** The reasons with which a service, a person or a pose may help. */
     reasonsFor: (kind: "services" | "people" | "poses", id: string) =>
       anchored.filter(({ [kind]: named }) => named?.includes(id)),
-    /** Whether anything is sample content. */
     hasSamples: Object.values(content).some((entries) =>
       entries.some(({ data }) => "sample" in data && data.sample === true),
     ),

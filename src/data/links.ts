@@ -57,7 +57,6 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
         return href === undefined ? [] : [{ language, name: languageOf(language).name, href }];
       }),
     call: telLink(clinic.phone),
-    /** Undefined for a clinic without WhatsApp. */
     whatsApp: clinic.whatsapp && withLetters(whatsAppLink(clinic.whatsapp)),
     email: mailLink(clinic.email),
   };

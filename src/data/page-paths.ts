@@ -8,7 +8,6 @@ import { SITE_IN_EACH_LANGUAGE } from "./site.ts";
 /** The parameter of the folder `[...language]`: empty for the first language. */
 export const languageParameter = ({ isFirst, tag }: Language) => (isFirst ? undefined : tag);
 
-/** The paths of a page of the route table, in each language that has it. */
 export function routePaths(name: RouteName) {
   return SITE_IN_EACH_LANGUAGE.filter(({ links }) => links.isTranslated(PATHS[name])).map(({ language }) => ({
     params: { language: languageParameter(language) },

@@ -33,10 +33,8 @@ export function peopleOf(
     return theirs.length === 0 ? [] : [words.fill(words.rights[gender], { services: words.list(theirs) })];
   });
   return {
-    /** What patients get only from a woman, and what only from a man: a sentence for each. */
     givenBy,
 
-    /** If the clinic names one. */
     founder: practitioners.find(({ data }) => data.founder === true),
 
     /** On the page of the consultants; undefined for somebody who is not there. */

@@ -6,10 +6,8 @@ import type { Content } from "./content.ts";
 
 /** What visits cost, and how to move or cancel one. */
 export function pricesOf(content: Content, place: Place, words: Words) {
-  /** Undefined for a clinic that states no fees. */
   const fees = content.fees[0]?.data;
 
-  /** The fees that a service page shows. */
   const feesOn = (route: string): readonly Fee[] =>
     (fees?.fees ?? []).filter(({ shownOn }) => shownOn.includes(route));
 
@@ -17,7 +15,6 @@ export function pricesOf(content: Content, place: Place, words: Words) {
     fees,
     feesOn,
 
-    /** Undefined for a clinic that states no rules. */
     cancellation: fees?.cancellation?.join(" "),
 
     /** As pages write it: "₹1,200", and " (UK £28)", or "" where it is not paid in the second country. */

@@ -52,7 +52,6 @@ function curly(text: string): string {
     .replaceAll("'", "’");
 }
 
-/** The rule about the length of a text. */
 export const LENGTH = "length";
 
 /** One line of at most `max` letters that stays as it is written, because another file repeats it. */
@@ -72,7 +71,6 @@ export function line(max: number, write?: string, hint?: EditorHint) {
   return exactLine(max, write, { isText: hint?.refersTo === undefined, ...hint }).overwrite(curly);
 }
 
-/** A text without formatting, of at most `max` letters. */
 export function paragraph(max: number, write = "Write one or two sentences.", hint?: EditorHint) {
   return line(max, write, { control: "text", ...hint });
 }
@@ -95,13 +93,11 @@ export const summaryField = paragraph(
   { minLength: 70 },
 );
 
-/** Below the heading of a page, which would otherwise begin with its summary. */
 export const leadField = paragraph(
   160,
   "Write one or two sentences to the reader, as you would say them in person: they stand below the heading. Without them, the summary stands there.",
 ).optional();
 
-/** A whole number from `lowest` to a million. */
 export function wholeNumber(write: string, lowest = 1) {
   return z.int({ error: write }).min(lowest).max(1_000_000).meta({ description: write });
 }
@@ -110,21 +106,19 @@ export const tabTitleField = line(60, "Write the title for the browser's tab and
 
 export const stepTitleField = line(60, "Write the step in two to six words.");
 
-/** The position of an item in its list, 1 first. */
 export const orderField = wholeNumber("Write a whole number: 1 comes first.");
 
 export function yesNo(write: string, hint: EditorHint = {}) {
   return z.boolean({ error: `Write true or false. ${write}` }).meta({ description: write, ...hint });
 }
 
-/** With at least `min` items. */
 export function list<Item extends z.ZodType>(item: Item, write = "List at least one.", min = 1) {
   const oneEach = `${write} Write each on a line of its own that begins with “- ”.`;
   const error = ({ code }: { readonly code?: string }): string => (code === "invalid_type" ? oneEach : write);
   return z.array(item, { error }).min(min, write).meta({ description: write });
 }
 
-/** A list of groups, each with an `id:` of its own. @param what one of them is */
+/** Each with an `id:` of its own. @param what one of them is */
 export function listWithIds<Item extends z.ZodType<{ readonly id: string }>>(
   item: Item,
   write: string,
@@ -149,13 +143,12 @@ export function ruleAcrossKeys(error: string, ...path: PropertyKey[]) {
   return { error, path, when };
 }
 
-/** One of a few values. */
 export function choice<const Value extends string>(write: string, values: readonly Value[]) {
   const description = `${write} One of: ${values.join(", ")}.`;
   return z.enum(values, { error: description }).meta({ description });
 }
 
-/** The address of a page of this site, as in its route: "/acupenture". The content check looks it up. */
+/** As in its route: "/acupenture". */
 export const routeField = formatted(
   "Write the address of a page of this site, for example /yoga.",
   /^\/[A-Za-z0-9/_-]*(\?[^\s#]+)?(#[A-Za-z0-9_-]+)?$/,
@@ -178,18 +171,17 @@ export const redirectFromField = list(
   "List other addresses that people type or that the page had before, each with a slash in front; they lead to this page.",
 ).optional();
 
-/** The name, without its ending, of the file of an entry or of a video. */
+/** Of the file of an entry or of a video. */
 export function entryName(write: string, refersTo: TargetKind) {
   return formatted(write, /^[a-z0-9]+(-[a-z0-9]+)*$/, { refersTo });
 }
 
-/** An entry of another collection. @param what it is, as in “Choose the service” */
+/** @param what as in “Choose the service” */
 export function entry(refersTo: TargetKind, what: string, example: string, ending = ".md") {
   const write = `Choose ${what}, in the file by the name of its file without ${ending}, for example ${example}.`;
   return entryName(write, refersTo);
 }
 
-/** The name of an item in links to it and in other files. */
 export const shortNameField = formatted(
   "Write a short name in small letters, digits and dashes, for links.",
   /^[a-z][a-z0-9-]*$/,
@@ -233,7 +225,6 @@ export const dayField = dayWithin(FAR_AHEAD_MS);
 /** The day on which something begins or ends: within about a year. */
 export const dayAheadField = dayWithin(12 * FAR_AHEAD_MS);
 
-/** Marks a file whose statements the clinic has not confirmed. */
 export function sample(until: string) {
   return yesNo(`true until ${until}.`, { title: "Sample", atFirst: true });
 }
@@ -247,19 +238,17 @@ export const approvalFields = {
   ).optional(),
 };
 
-/** The flags of a file that can be taken off the site without being deleted. */
+/** Of a file that can be taken off the site without being deleted. */
 export const fileFlagFields = {
   published: yesNo("false takes this off the site, with its page and the links in lists.").optional(),
   ...approvalFields,
 };
 
-/** If the name in menus is too short for search results. */
 export const searchTitleField = line(
   60,
   "Write what the page offers and where, as somebody would search for it, for example “Yoga in Porto”. The name of the clinic is added if both have at most 60 characters.",
 ).optional();
 
-/** Who reviewed a health text and when, and its sources. */
 export const evidenceFields = {
   reviewedBy: line(
     120,

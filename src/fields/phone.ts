@@ -1,7 +1,4 @@
-/**
- * Telephone numbers, from the data of libphonenumber-js, for the build and the functions. Pages contain only
- * the rule that `phoneRuleOf` returns, and not the library (decision 0660).
- */
+/** For the build and the functions. Pages contain only the rule that `phoneRuleOf` returns (decision 0660). */
 import {
   getExampleNumber,
   Metadata,
@@ -60,7 +57,7 @@ export const CONTENT_PHONE = /^\+[1-9][0-9 ()-]+(?:ext(?:ension|\.)? ?[0-9]{1,7}
 /** Numbers that are dialled in their own country only, without its code. */
 const NATIONAL = new Set<PhoneNumberType | undefined>(["TOLL_FREE", "SHARED_COST"]);
 
-/** True for a number that WhatsApp may have: no landline. */
+/** No landline. */
 export const isOfWhatsApp = (number: string): boolean =>
   /^\+\d+$/.test(number) && readPhone(number)?.getType() !== "FIXED_LINE";
 
@@ -68,12 +65,11 @@ export const isOfWhatsApp = (number: string): boolean =>
 export const isNational = (number: string, country: CountryCode): boolean =>
   NATIONAL.has(readPhone(number, country)?.getType());
 
-/** True for a possible number with a country code, or a sample. */
 export function isContentPhone(written: string): boolean {
   return CONTENT_PHONE.test(written) && (isSample(written) || readPhone(written) !== undefined);
 }
 
-/** A number from the content without an extension; the digits of a sample unchanged. */
+/** Without an extension; the digits of a sample unchanged. */
 export function fullNumber(written: string): string {
   return readPhone(written)?.number ?? `+${written.replace(/\D/g, "")}`;
 }

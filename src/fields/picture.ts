@@ -16,7 +16,7 @@ const path = formatted(
 export const picturePath: PictureFile = () =>
   path.transform((src) => ({ src, width: 0, height: 0, format: "jpg" }));
 
-/** In the words of CSS (`object-position`) and of the image service. */
+/** As CSS (`object-position`) and the image service name them. */
 const FOCUSES = [
   "top",
   "bottom",

@@ -1,4 +1,3 @@
-/** Reads email addresses as people type and paste them. */
 import { cleanCode, withoutQuotes } from "./clean.ts";
 
 /** RFC 5321, section 4.5.3.1.3: 256 characters with the angle brackets. */

@@ -1,8 +1,3 @@
-/**
- * A definition determines the HTML attributes, the validation in the browser and on the server, the labels in
- * the email and the test cases.
- */
-
 import type { FormWords } from "../words/form-words.ts";
 
 /** Specification, section 3. */
@@ -76,7 +71,6 @@ export interface FormDefinition {
   readonly arrangesVisit?: true;
   /** False for the contact form (specification, section 5). */
   readonly browserChecks: boolean;
-  /** In reading order. */
   readonly nameFields: readonly string[];
   readonly emailField: string;
   readonly phoneField?: string;
@@ -87,7 +81,6 @@ export interface FormDefinition {
   readonly fieldWhenEmpty?: string;
 }
 
-/** A form in one language, with the rules of the clinic's country. */
 export interface LocalizedForm extends FormDefinition {
   readonly words: FormWords;
   readonly fields: readonly LocalizedField[];
@@ -104,7 +97,7 @@ export interface LocalizedForm extends FormDefinition {
   readonly whenEmpty: string;
 }
 
-/** As typed, not validated. */
+/** Not validated. */
 export type TypedValues = Readonly<Record<string, string>>;
 
 /** Cleaned and validated; every field of the definition, "" where empty. */

@@ -47,7 +47,6 @@ export interface FormLocale {
   readonly offer?: ReturnType<typeof translatedOffer> | undefined;
 }
 
-/** In a form's address. */
 export const LANGUAGE_PARAMETER = "language";
 
 /** `options` by the values that are sent. */
@@ -125,7 +124,6 @@ export function localizeForm(form: FormDefinition, locale: FormLocale, words: Fo
   };
 }
 
-/** Returns what people read of a value: the label of an option. */
 export function shownValue({ options }: FieldDefinition, value: string): string {
   return options?.find((option) => option.value === value)?.label ?? value;
 }

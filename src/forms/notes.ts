@@ -21,7 +21,6 @@ const CHECKS: Readonly<Record<NoteRule, (typed: string) => boolean>> = {
   dialableNumber: (typed) => isComplete(numbersIn(typed)[0] ?? ""),
 };
 
-/** Returns the note on a value that is accepted but probably wrong. */
 export function noteOn(field: LocalizedField, value: string): string | undefined {
   const typed = cleanText(field, value);
   if (field.note === undefined || typed === "") return undefined;

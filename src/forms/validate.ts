@@ -12,10 +12,7 @@ function asText(input: unknown): string | undefined {
   return input === null || input === undefined ? "" : undefined;
 }
 
-/**
- * Checks one field.
- * @returns the value to keep, or the message for the visitor
- */
+/** @returns the value to keep, or the message for the visitor */
 export function validateField(field: LocalizedField, input: unknown): FieldResult {
   const { messages, required, rule, maxLength } = field;
   const text = asText(input);

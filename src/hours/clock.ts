@@ -35,7 +35,7 @@ export function endOfDay(day: Date, timeZone: string): Date {
   return new Date(before(before(midnight)));
 }
 
-/** The time on the clocks of a zone, as if it were that of UTC. */
+/** As if it were that of UTC. */
 export function onClock(zone: Zone, moment: Date): Date {
   return new Date(moment.getTime() + minutesAhead(zone, moment) * MINUTE_MS);
 }
@@ -90,7 +90,7 @@ export function clockFace(minutes: number, hour12: boolean): string {
 
 export type HoursWords = Pick<Words, "hours" | "fill" | "join" | "list" | "language">;
 
-/** The same with the digits of a language, for people. */
+/** With the digits of a language, for people. */
 export function faceShown(minutes: number, hour12: boolean, { language }: HoursWords): string {
   return clockFace(minutes, hour12).replaceAll(/\d/g, (digit) =>
     Number(digit).toLocaleString(language.dates),

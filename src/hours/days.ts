@@ -1,5 +1,3 @@
-/** The days in the opening hours: of the week, of every year, and of one year. */
-
 /**
  * From Sunday, as in schema.org/DayOfWeek, and as editors write them in every language, in full or by three letters.
  */
@@ -16,7 +14,6 @@ const MOST_DAYS = 366;
  */
 export type Days = readonly [from: string, until: string];
 
-/** Whether days contain a day of the same form. */
 export function includesDay([from, until]: Days, day: string): boolean {
   if (from.length !== day.length) return false;
   return from <= until ? from <= day && day <= until : from <= day || day <= until;
@@ -63,7 +60,6 @@ export function readDays(text: string): readonly Days[] {
   return kinds.size === 1 && days.length === parts.length ? days : [];
 }
 
-/** True for days of the week. */
 export function isWeekly([days]: readonly Days[]): boolean {
   return days?.[0].length === 1;
 }

@@ -1,4 +1,3 @@
-/** How pages show opening hours, and the table from which a browser calculates the status. */
 import {
   faceShown,
   timeFormatOf,
@@ -10,7 +9,6 @@ import {
 } from "./clock.ts";
 import { DAY_MS, LEAP_YEAR, type Days } from "./days.ts";
 
-/** A line of the hours in `clinic.yaml`. */
 export interface HoursLine {
   /** As it is written: "Mon-Sat", "24 December 2026 to 2 January 2027". */
   readonly days: string;
@@ -35,7 +33,7 @@ export const isSeason = ([from, until]: Days, { closed }: HoursLine): boolean =>
 export const tableDays = (line: HoursLine): readonly Days[] =>
   line.dates.map((days) => (isSeason(days, line) ? [`~${days[0]}`, `~${days[1]}`] : days));
 
-/** What a browser compares its time with, short enough for a `data-` attribute. */
+/** For a browser, short enough for a `data-` attribute. */
 export interface OpeningTable {
   readonly zone: Zone;
   /**
@@ -47,7 +45,7 @@ export interface OpeningTable {
   readonly shown: Readonly<Record<number, string>>;
 }
 
-/** The table for the browser. @param now the time of the build */
+/** @param now the time of the build */
 export function openingTable(
   lines: readonly HoursLine[],
   place: TimePlace,
@@ -97,7 +95,6 @@ function shortHours(
   );
 }
 
-/** Groups the lines of the same days, in order. */
 export function groupByDays(hours: readonly HoursLine[]) {
   return [...Map.groupBy(hours, ({ days }) => days)].map(([days, lines]) => ({ days, lines }));
 }
@@ -156,7 +153,6 @@ export function hoursInWords(
   return words.list(periods);
 }
 
-/** Any Sunday. */
 const SUNDAY = Date.UTC(2023, 0, 1);
 
 function dateOf(day: string): Date {
@@ -164,7 +160,7 @@ function dateOf(day: string): Date {
   return new Date(day.length === 10 ? day : `${LEAP_YEAR}-${day}`);
 }
 
-/** The name of a day of the week. @param day as `readDays` returns it, "1" for Monday */
+/** @param day "1" for Monday */
 export function weekday(day: string, { language }: HoursWords): string {
   return dateOf(day).toLocaleDateString(language.dates, { weekday: "long", timeZone: "UTC" });
 }

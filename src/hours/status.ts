@@ -18,7 +18,7 @@ interface ShownHours extends OpeningTable {
   readonly words: ReturnType<typeof wordsOfStatus>;
 }
 
-/** The words of the sentence for a `data-` attribute, with the names of the days, because `Intl` is slow (clock.ts). */
+/** For a `data-` attribute, with the names of the days, because `Intl` is slow (clock.ts). */
 export function wordsOfStatus({ language, openNow }: Words) {
   const format = new Intl.DateTimeFormat(language.dates, { weekday: "long", timeZone: "UTC" });
   // 4 January 1970 was a Sunday.
@@ -35,7 +35,6 @@ const isTime = (hours: number | string): hours is number => typeof hours === "nu
  */
 export function openingStatus({ zone, times, shown: timesShown, words }: ShownHours, now: Date) {
   const { openNow, days, dates } = words;
-  /** "26 January". */
   const dateShown = (day: Date): string =>
     day.toLocaleDateString(dates, { day: "numeric", month: "long", timeZone: "UTC" });
   // On the clinic's clock as if it were UTC, in minutes after the last midnight there.

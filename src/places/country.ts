@@ -1,4 +1,3 @@
-/** Names, help lines and prices of the countries in `src/content/place.yaml`. */
 import type { FormLocale } from "../forms/index.ts";
 import type { Words } from "../words/words.ts";
 
@@ -55,7 +54,6 @@ export function helpOf(
   }));
 }
 
-/** How amounts of money are written in a country. */
 interface MoneyFormat {
   /** ISO 4217: "EUR". */
   readonly currency: string;

@@ -47,10 +47,7 @@ function differentHeadings({ value: home, issues }: z.core.ParsePayload<object>)
   }
 }
 
-/**
- * The home page, section by section in the order of the specification (section 2). A section that is left out
- * is not shown.
- */
+/** In the order of the specification (section 2). A section that is left out is not shown. */
 export const homeSchema = (file: PictureFile) =>
   group({
     title: tabTitleField,

@@ -5,7 +5,6 @@ import { addressOf, clinicId } from "./graph.ts";
 
 type DescribedClinic = Exclude<MedicalClinic, string>;
 
-/** The second country, if the clinic has patients in one. */
 export interface Countries {
   readonly abroad?: { readonly country: string } | undefined;
 }

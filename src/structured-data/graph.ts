@@ -2,10 +2,8 @@ import type { BlogPosting, BreadcrumbList, MedicalClinic, Thing } from "schema-d
 import { linkTo, type PageLink } from "../addresses/routes.ts";
 import type { Words } from "../words/words.ts";
 
-/** One item of structured data, with its schema.org type. */
 export type StructuredItem = Exclude<Thing, string>;
 
-/** The absolute URL of a path of this site. */
 export function addressOf(path: string, site: URL): string {
   return new URL(path, site).href;
 }
@@ -27,7 +25,6 @@ export function clinicId(site: URL): string {
   return addressOf("/#clinic", site);
 }
 
-/** The steps of a breadcrumb, from Home to the page itself. */
 export function breadcrumbFromHome(
   trail: readonly PageLink[],
   words: Pick<Words, "routes">,

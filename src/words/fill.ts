@@ -2,7 +2,6 @@
 export type Text =
   string | ({ readonly other: string } & Partial<Readonly<Record<Intl.LDMLPluralRule, string>>>);
 
-/** What stands in a text in braces: "{name}". */
 export type Values = Readonly<Record<string, string | number>>;
 
 /** Fills in `{name}`, isolated; numbers as the language writes them: "5,000". */
@@ -54,7 +53,6 @@ export type Filling<Texts> = Texts & {
   readonly either: Either;
 };
 
-/** Returns words with `fill`, `join`, `list` and `either`. */
 export function withFill<Texts extends { readonly language: Language }>(words: Texts): Filling<Texts> {
   const { tag, dates, direction, separator: comma } = words.language;
   const fill: Fill = (text, values = {}) => {

@@ -9,7 +9,6 @@ export function lettersOf(text: string): readonly string[] {
   return segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text);
 }
 
-/** Returns the number of letters in a text. */
 export const lettersIn = (text: string): number => lettersOf(text).length;
 
 /** Returns at most `limit` letters of a text, "…" included. */

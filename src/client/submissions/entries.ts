@@ -34,7 +34,6 @@ declare global {
   }
 }
 
-/** True when the time of a submission is over. */
 export function isOver({ since }: EntryFacts): boolean {
   return Date.now() - since >= QUEUE_HOURS * HOUR_MS;
 }
@@ -80,7 +79,7 @@ async function withStore<T>(task: (store: Store) => Promise<T>): Promise<T> {
   return Promise.race([transact(task), limit]).finally(() => clearTimeout(timer));
 }
 
-/** As `withStore`; every open page then learns of the change. */
+/** Every open page then learns of the change. */
 async function change(task: (store: Store) => Promise<unknown>): Promise<void> {
   await withStore(task);
   const channel = new BroadcastChannel(QUEUE);
@@ -88,7 +87,6 @@ async function change(task: (store: Store) => Promise<unknown>): Promise<void> {
   channel.close();
 }
 
-/** Calls back whenever an entry has changed in any tab or in the worker. */
 export function onChange(callback: () => void): void {
   new BroadcastChannel(QUEUE).addEventListener("message", callback);
 }
@@ -114,7 +112,7 @@ export async function entryOf(key: string): Promise<Entry | undefined> {
   return (await allEntries()).get(key);
 }
 
-/** Stores a submission, in the place of the one that waits of the same draft. */
+/** In the place of the one that waits of the same draft. */
 export async function putEntry(entry: WaitingEntry): Promise<void> {
   await change((store) => put(store, entry));
 }

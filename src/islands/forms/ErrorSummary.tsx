@@ -23,7 +23,7 @@ export interface ClinicContact {
 /** Some phones cut a wa.me address longer than about 8 kB, in which a letter of Kannada takes nine bytes. */
 const LONGEST_ENCODED = 7_500;
 
-/** The field values as a WhatsApp message. A text that is too long for an address ends with "…". */
+/** A text that is too long for an address ends with "…". */
 export function whatsAppText(form: LocalizedForm, values: TypedValues): string {
   const { contactFallback, fill } = form.words;
   const lines = form.fields.flatMap((field) => {
@@ -95,11 +95,10 @@ interface ErrorTextProps {
   readonly formId: FormId;
   readonly title: string;
   readonly text: string;
-  /** True once it is saved. */
   readonly isQueued?: boolean | undefined;
   readonly errors: FieldErrors;
   readonly onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** True on a response page: with a mark for each item. */
+  /** On a response page: with a mark for each item. */
   readonly isMarked?: boolean;
 }
 

@@ -38,8 +38,8 @@ function showState(element: HTMLFormElement, form: LocalizedForm, state: FormSta
 
 /**
  * Draws the line beside a form, if it has one (components/home/Appointment.astro): an equal part for each required field
- * that is filled in, and the last when the request has arrived, so that nobody has to tell more than is needed to see it
- * drawn. The words beside it say the same, in no live region: a screen reader does not read them at each field.
+ * that is filled in, and the last when the request has arrived. The words beside it say the same, in no live region: a
+ * screen reader does not read them at each field.
  */
 function drawLine(element: HTMLFormElement, form: LocalizedForm, state: FormState): void {
   const line = document.querySelector<HTMLElement>(`[data-line="${form.id}"]`);
@@ -57,7 +57,7 @@ function drawLine(element: HTMLFormElement, form: LocalizedForm, state: FormStat
   line.hidden = state.thanked !== undefined;
 }
 
-/** A message in an element of its own, so that it can be replaced although a translator has changed its text. */
+/** In an element of its own, so that it can be replaced although a translator has changed its text. */
 function message(id: string, text: string | undefined, action?: ReactNode): ReactNode {
   const target = document.getElementById(id);
   const content = (
@@ -69,7 +69,6 @@ function message(id: string, text: string | undefined, action?: ReactNode): Reac
   return target && text !== undefined && createPortal(content, target, id);
 }
 
-/** Corrects a likely slip in the address that a field has now, as if the visitor had typed it. */
 function correctAddress(element: HTMLFormElement, name: string): void {
   const control = controlOf(element, name);
   if (!control) return;
@@ -82,7 +81,6 @@ interface StatusProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly state: FormState;
   readonly form: LocalizedForm;
-  /** What to bring to a visit, where it is and how to move it, for a form by which one is booked. */
   readonly beforeVisit: readonly string[] | undefined;
   readonly kolam: string | undefined;
   readonly onAnother: () => void;
@@ -148,7 +146,7 @@ interface Props {
   readonly locale: FormLocale;
   /** What to bring to a visit, where it is and how to move it, for a form by which one is booked. */
   readonly beforeVisit?: readonly string[] | undefined;
-  /** The address of the drawing beside the thanks, of a clinic that has ornaments. */
+  /** The drawing beside the thanks. */
   readonly kolam?: string | undefined;
 }
 

@@ -19,10 +19,8 @@ import type { FormWords } from "../../words/form-words.ts";
 import { ErrorText } from "./ErrorSummary.tsx";
 import { errorSummaryId, fieldIds } from "./form-elements.ts";
 
-/** The rules of the forms in the clinic's country, and the emergency numbers: from `place.yaml`. */
 interface FormFacts {
   readonly locale: FormLocale;
-  /** The links to how data is used, and to the other ways to reach the clinic. */
   readonly privacy: LinkAttributes;
   readonly contact: LinkAttributes;
   readonly help: readonly Pick<CountryHelp, "country" | "emergency">[];
@@ -36,7 +34,6 @@ interface Texts {
 interface FieldProps {
   readonly form: FormId;
   readonly field: LocalizedField;
-  /** With marks for what was typed, and for what to correct. */
   readonly isMarked: boolean;
 }
 
@@ -155,7 +152,7 @@ function Honeypot({ words }: Pick<Texts, "words">) {
   );
 }
 
-/** The summary of a form with marks, in which a function hides the fields that are correct. */
+/** In which a function hides the fields that are correct. */
 function MarkedErrors({ form }: { readonly form: LocalizedForm }) {
   const errors = form.fields.map(({ name }) => [name, mark(`error-${name}`)]);
   return (

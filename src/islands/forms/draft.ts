@@ -11,7 +11,6 @@ import {
 import { bookingFrom, withoutBooking } from "../../addresses/booking.ts";
 import { controlOf, prefill, readValues, setValue } from "./form-elements.ts";
 
-/** Characters of the honeypot's value that are reported. */
 const HONEYPOT_LENGTH = 60;
 
 /** What this tab stores of a form, until it is closed. */
@@ -78,7 +77,7 @@ function signalsOf(element: HTMLFormElement): string {
   return `elapsed=${elapsed};valid=${encodeURIComponent(honeypot)}`;
 }
 
-/** The draft of a form: the only owner of what its fields contain, what this tab stores of it, and its idempotency key. */
+/** The draft of a form: the only owner of what its fields contain, and what this tab stores of it. */
 export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   let stored: Draft = {};
   let isStored = true;
@@ -118,16 +117,14 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
     store(isEmpty() ? { accepted } : { ...stored, values: values() });
   };
 
-  /** The person who writes. */
   const nameIn = (body: string): string => {
     const typed = JSON.parse(body) as FormValues;
     return form.nameFields.map((name) => typed[name]).join(" ");
   };
 
   /**
-   * The submission, stored before it is sent so that a reload keeps its keys. An unchanged text is the same submission, so
-   * that a retry counts once; the server refuses a key with other values. Another text under the same name corrects it
-   * (decision 0591).
+   * The submission, stored before it is sent so that a reload keeps its keys. An unchanged text is the same submission;
+   * another under the same name corrects it (decision 0591).
    * @throws TypeError in a browser without Web Crypto, or on plain http
    */
   const submissionOf = async (checked: FormValues): Promise<WaitingEntry> => {
@@ -146,7 +143,6 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   /** The key of its entry in the queue, if it was sent and not accepted. */
   const entryKey = (): string | undefined => stored.sent?.id;
 
-  /** True if the form contains what was sent at that time. */
   const isUnchanged = (since: number): boolean => {
     const checked = check();
     return stored.sent?.since === since && checked.ok && stored.sent.body === JSON.stringify(checked.values);

@@ -1,7 +1,7 @@
 import type { FormDefinition, FormId, LocalizedForm, TypedValues } from "../../forms/index.ts";
 import type { Booking } from "../../addresses/booking.ts";
 
-/** The ids of a field's parts, to which labels, messages and the functions' pages refer. */
+/** To which labels, messages and the functions' pages refer. */
 export function fieldIds(form: FormId, name: string) {
   const id = `${form}-${name}`;
   return { id, hint: `${id}-hint`, note: `${id}-note`, error: `${id}-error` };

@@ -16,17 +16,15 @@ export interface FormState {
   /** True once a call has returned: the button then has its last label. */
   readonly hasReturned: boolean;
   readonly errors: FieldErrors;
-  /** Why it has failed. */
   readonly cause?: FailureCause;
   /** True while what has failed is in the queue. */
   readonly isQueued?: boolean;
-  /** The reference of what was accepted. */
   readonly ref?: string;
   /** True if the visitor changed the form while it was being sent. */
   readonly isEdited?: boolean;
   /**
-   * The visitor's name, "" if there is none, when the thanks take the place of the form: the visitor sees it arrive, and has
-   * not changed it. It is stored nowhere.
+   * The visitor's name, or "", when the thanks take the place of the form: the visitor sees it arrive, and has not changed
+   * it.
    */
   readonly thanked?: string | undefined;
 }
@@ -59,9 +57,8 @@ function focusMessage(element: HTMLFormElement): void {
 }
 
 /**
- * Validates and sends a form, and shows the result (specification, sections 4 and 5). A second submit while one is being
- * sent, or right after a success has emptied the form, sends nothing, so the button is never disabled. If a script fails
- * before anything was sent, the browser posts the form itself.
+ * Validates and sends a form, and shows the result (specification, sections 4 and 5). If a script fails before anything was
+ * sent, the browser posts the form itself.
  *
  * @param element the form in the page, once the island has found it
  * @returns the state, and what empties the form for another submission
@@ -73,7 +70,7 @@ export function useSubmission(
   const [state, change] = useReducer(nextState, INITIAL_STATE);
   const draft = useMemo(() => element && openDraft(form, element), [form, element]);
 
-  /** Renders the next state at once, so that it is in the page before a second submit or a change of focus. */
+  /** At once, so that it is in the page before a second submit or a change of focus. */
   const show = (next: Partial<FormState>): void => flushSync(() => change(next));
 
   /** Shows a result, with the focus on it (WCAG 4.1.3), and empties the form once the clinic has what it contains. */
@@ -92,7 +89,6 @@ export function useSubmission(
   const restore = useEffectEvent((draft: FormDraft): void => {
     if (state.status === "sending") return;
     const accepted = draft.restore();
-    // If it is not shown already.
     if (accepted && accepted.ref !== state.ref)
       change({ status: "accepted", hasReturned: true, ref: accepted.ref });
   });
@@ -174,7 +170,7 @@ export function useSubmission(
     }
     // From here on our own messages are shown instead of the browser's.
     element.setAttribute("novalidate", "");
-    // When React has finished: the directive then repeats a held submit with the restored values.
+    // When React has finished: the directive then repeats a held submit.
     queueMicrotask(() => element.dispatchEvent(new Event(HYDRATED_EVENT, { bubbles: true })));
     // Without storage nothing is queued.
     void allEntries().then(onQueueChange, () => undefined);

@@ -15,9 +15,7 @@ const gently = (time: number): number => time ** 3 * (time * (6 * time - 15) + 1
 /** For slow readers, and readers of a second language. */
 const WORDS_PER_SECOND = 3;
 
-/**
- * Unicode divides the words, because a browser may have translated the text into a language without spaces.
- */
+/** A browser may have translated the text into a language without spaces. */
 function readingTimeMs(text: string): number {
   const words =
     "Segmenter" in Intl
@@ -37,10 +35,7 @@ export const SLIDER_SETTINGS = {
     everyMs: () => SERVICE_CAROUSEL.autoplayMs,
     motion: { duration: 1_400, easing: gently },
   },
-  /**
-   * The specified second is the minimum between two transitions: a review stays for as long as reading it
-   * takes.
-   */
+  /** The specified second is the minimum: a review stays for as long as reading it takes. */
   reviews: {
     perView: 1,
     everyMs: (text) => REVIEW_SLIDER.speedMs + Math.max(REVIEW_SLIDER.autoplayMs, readingTimeMs(text)),

@@ -6,12 +6,10 @@ import { reducedMotion } from "./useMotion.ts";
 
 const SLIDE_SELECTOR = "[data-slide]";
 
-/** The row of slides. Before its script runs it scrolls sideways. */
 export function rowOf(region: HTMLElement | null): HTMLElement | null {
   return region?.querySelector<HTMLElement>(".slider-row") ?? null;
 }
 
-/** The slides of a row, in order. */
 export function slidesOf(row: HTMLElement): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(SLIDE_SELECTOR)];
 }
@@ -34,7 +32,7 @@ function reached(row: HTMLElement, slides: readonly HTMLElement[], perView: numb
   return (first + Math.floor(perView / 2)) % slides.length;
 }
 
-/** The slide that the slider shows or moves to, counted without wrapping. */
+/** Counted without wrapping. */
 function destination(slider: KeenSliderInstance): number {
   return slider.animator.targetIdx ?? slider.track.details.abs;
 }
