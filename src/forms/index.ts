@@ -8,7 +8,7 @@ export { emailAddressIn, meantAddress } from "./email-address.ts";
 export { LANGUAGE_PARAMETER, localizeForm, shownValue, translatedOffer } from "./localize.ts";
 export type { FormLocale, PhoneRule } from "./localize.ts";
 export { fillMarks, mark } from "./marks.ts";
-export { charactersLeft, noteOn } from "./notes.ts";
+export { noteOn, type FieldNote } from "./notes.ts";
 export { numbersIn } from "./phone-number.ts";
 export { htmlPattern } from "./rules.ts";
 export { keyText } from "./submission-key.ts";

@@ -1,28 +1,43 @@
 /** Notes refuse nothing. */
+import type { FormWords } from "../words/form-words.ts";
 import { lettersIn } from "../words/letters.ts";
 import { cleanText } from "./clean.ts";
-import { emailAddressIn } from "./email-address.ts";
+import { emailAddressIn, meantAddress } from "./email-address.ts";
 import { isComplete, numbersIn } from "./phone-number.ts";
-import type { FieldDefinition, LocalizedField, NoteRule } from "./form-types.ts";
+import type { LocalizedField, NoteRule } from "./form-types.ts";
 
 const NEAR_LIMIT_SHARE = 0.1;
-
-/**
- * Returns how many letters are left before the field's limit, counted as in the validation and negative
- * beyond it; `undefined` until the last tenth.
- */
-export function charactersLeft(field: FieldDefinition, value: string): number | undefined {
-  const left = field.maxLength - lettersIn(cleanText(field, value));
-  return left <= field.maxLength * NEAR_LIMIT_SHARE ? left : undefined;
-}
 
 const CHECKS: Readonly<Record<NoteRule, (typed: string) => boolean>> = {
   completeEmail: (typed) => emailAddressIn(typed) !== undefined,
   dialableNumber: (typed) => isComplete(numbersIn(typed)[0] ?? ""),
 };
 
-export function noteOn(field: LocalizedField, value: string): string | undefined {
+export interface FieldNote {
+  readonly text: string | undefined;
+  /** The address about which the text asks. */
+  readonly meant?: string;
+}
+
+/**
+ * What a form says below a field: in the last tenth before its limit how many letters are left, counted as in the
+ * validation; otherwise, once the visitor has left the field, that its value is accepted but probably wrong.
+ */
+export function noteOn(
+  field: LocalizedField,
+  value: string,
+  hasLeft: boolean,
+  { fieldMessages, fill }: FormWords,
+): FieldNote | undefined {
   const typed = cleanText(field, value);
-  if (field.note === undefined || typed === "") return undefined;
-  return CHECKS[field.note](typed) ? undefined : field.messages.note;
+  const left = field.maxLength - lettersIn(typed);
+  if (left <= field.maxLength * NEAR_LIMIT_SHARE)
+    return { text: fill(left < 0 ? fieldMessages.tooMany : fieldMessages.left, { count: Math.abs(left) }) };
+  if (!hasLeft || field.note === undefined || typed === "") return undefined;
+  const meant = field.note === "completeEmail" ? meantAddress(typed) : undefined;
+  if (meant !== undefined) {
+    const [, domain = ""] = meant.split("@");
+    return { text: fill(fieldMessages.didYouMean, { domain }), meant };
+  }
+  return CHECKS[field.note](typed) ? undefined : { text: field.messages.note };
 }

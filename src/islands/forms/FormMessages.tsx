@@ -2,14 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode, type Ref
 import { createPortal } from "react-dom";
 
 import { SENDING_LABEL, SHOWN_LABEL_KEY } from "../../client-directives/island-contract.ts";
-import {
-  FORMS,
-  localizeForm,
-  meantAddress,
-  type FormId,
-  type FormLocale,
-  type LocalizedForm,
-} from "../../forms/index.ts";
+import { FORMS, localizeForm, type FormId, type FormLocale, type LocalizedForm } from "../../forms/index.ts";
 import { loadFormWords, type FormWords } from "../../words/form-words.ts";
 import { ErrorSummary, type ClinicContact } from "./ErrorSummary.tsx";
 import { controlOf, errorSummaryId, fieldIds, readValues, setValue } from "./form-elements.ts";
@@ -69,12 +62,11 @@ function message(id: string, text: string | undefined, action?: ReactNode): Reac
   return target && text !== undefined && createPortal(content, target, id);
 }
 
-function correctAddress(element: HTMLFormElement, name: string): void {
+function correctAddress(element: HTMLFormElement, name: string, meant: string): void {
   const control = controlOf(element, name);
-  if (!control) return;
-  setValue(element, name, meantAddress(control.value) ?? control.value);
-  control.focus();
-  control.dispatchEvent(new Event("input", { bubbles: true }));
+  setValue(element, name, meant);
+  control?.focus();
+  control?.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 interface StatusProps {
@@ -194,9 +186,9 @@ function Messages({
         form.fields.map((field) => {
           const { name } = field;
           const ids = fieldIds(form.id, name);
-          const { text, isQuestion } = notes[name] ?? {};
-          const correct = isQuestion && (
-            <button type="button" className="text-link" onClick={() => correctAddress(element, name)}>
+          const { text, meant } = notes[name] ?? {};
+          const correct = meant !== undefined && (
+            <button type="button" className="text-link" onClick={() => correctAddress(element, name, meant)}>
               {words.fieldMessages.correct}
             </button>
           );

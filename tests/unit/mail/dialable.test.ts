@@ -4,6 +4,7 @@ import { noteOn } from "../../../src/forms/index.ts";
 import { validateField } from "../../../src/forms/validate.ts";
 import { isContentPhone, isOfWhatsApp, parseContentPhone } from "../../../src/fields/phone.ts";
 import { CONTENT_PLACE, JAPAN, PORTUGAL, formsIn } from "../../support/places.ts";
+import { WORDS } from "../../support/words.ts";
 
 /** A number becomes one tap (specification, sections 5 and 9); libphonenumber-js knows the numbers of each country. */
 test.each([
@@ -44,7 +45,7 @@ test.each(["/", "\u3001", " or ", " \u092F\u093E ", " "])(
     ] as const) {
       const text = first + between + second;
       expect(number && validateField(number, text)).toEqual({ value: text });
-      expect(number && noteOn(number, text)).toBeUndefined();
+      expect(number && noteOn(number, text, true, WORDS)).toBeUndefined();
       expect(dialable(text, CONTENT_PLACE)?.number).toBe("+919845012345");
     }
   },
