@@ -13,8 +13,8 @@ export function useFieldNotes(form: LocalizedForm, element: HTMLFormElement | nu
     const field = form.fields.find((candidate) => candidate.name === name);
     if (field === undefined) return;
     setNotes((before) => {
-      const note = noteOn(field, value, type === "focusout" || before[name] !== undefined, form.words);
-      return note?.text === before[name]?.text ? before : { ...before, [name]: note };
+      const hasLeft = type === "focusout" || before[name] !== undefined;
+      return { ...before, [name]: noteOn(field, value, hasLeft, form.words) };
     });
   });
 
