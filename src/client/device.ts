@@ -8,14 +8,6 @@ declare global {
   }
 }
 
-/**
- * True when nothing may be downloaded for later: the visitor saves data, or the connection is 3G or slower.
- */
-export function avoidsDownloads(): boolean {
-  const { saveData = false, effectiveType = "4g" } = navigator.connection ?? {};
-  return saveData || effectiveType !== "4g";
-}
-
 /** Runs a task when the browser is idle, or shortly afterwards where that cannot be observed (Safari). */
 export function whenIdle(task: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(task);

@@ -2,7 +2,7 @@
  * Once the page has loaded and the browser is idle, so that a first visit never waits for it
  * (docs/decisions/0210).
  */
-import { avoidsDownloads, whenIdle } from "./device.ts";
+import { whenIdle } from "./device.ts";
 
 interface Policy {
   createScriptURL(input: string): string;
@@ -20,7 +20,10 @@ const address = types
 /** Async, so that it rejects where there are no service workers, as on plain http. */
 const register = async () => navigator.serviceWorker.register(address ?? "/sw.js");
 
-// A development server has no worker. After a failure the next page tries again.
-if (import.meta.env.PROD && !avoidsDownloads()) {
+const { saveData = false, effectiveType = "4g" } = navigator.connection ?? {};
+
+// A development server has no worker. After a failure the next page tries again. Who saves data, or has 3G or less,
+// downloads nothing for later.
+if (import.meta.env.PROD && !saveData && effectiveType === "4g") {
   addEventListener("load", () => whenIdle(() => void register().catch(() => undefined)));
 }

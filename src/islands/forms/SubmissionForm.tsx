@@ -136,22 +136,6 @@ function EmergencyNote({ facts, words }: Texts) {
   );
 }
 
-/**
- * The specification's hidden field `valid`, fixed to false: a honeypot for programs that fill in every field
- * they find. Hidden from sight, from the tab order and from the accessibility tree; by a style of the document itself,
- * because the file with the styles of forms may not arrive.
- */
-function Honeypot({ words }: Pick<Texts, "words">) {
-  return (
-    <div className="visually-hidden" aria-hidden="true">
-      <label>
-        {words.honeypotLabel}
-        <input type="text" name="valid" defaultValue="false" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  );
-}
-
 /** In which a function hides the fields that are correct. */
 function MarkedErrors({ form }: { readonly form: LocalizedForm }) {
   const errors = form.fields.map(({ name }) => [name, mark(`error-${name}`)]);
@@ -208,7 +192,14 @@ export default function SubmissionForm({ formId, facts, words, isMarked = false,
         ))}
       </div>
       <EmergencyNote facts={facts} words={words} />
-      <Honeypot words={words} />
+      {/* The specification's field `valid`, fixed to false: a honeypot for programs that fill in every field they find. It is
+          hidden by a style of the document itself, because the file with the styles of forms may not arrive. */}
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          {words.honeypotLabel}
+          <input type="text" name="valid" defaultValue="false" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
       <div className="form-send cluster">
         <button type="submit" className="button">
           <span {...{ [SENDING_LABEL]: sending }}>{idle}</span>
