@@ -1,7 +1,7 @@
 /**
  * The slides of the hero (specification, sections 2, 4 and 9; WAI-ARIA APG, carousel), which replace each other in one
- * place. This script is in the page and waits for no file, so that what a visitor does counts from the beginning. Without
- * it nothing moves, the row of slides can be swiped, and the dots are links to the slides (decision 0630).
+ * place. This script is in the page, and runs at the end of its HTML: until then, and without it, nothing moves, the row
+ * of slides can be swiped, and the dots are links to the slides (decision 0630).
  */
 import { HERO_INTERVAL_MS } from "../../styles/constants.ts";
 
@@ -92,7 +92,11 @@ export function startSlides(carousel: HTMLElement): void {
   };
 
   // To which the visitor, the address or the focus had moved the row.
-  const reached = slides.findIndex((slide) => slide.matches(":target, :focus-within"));
+  const reached = slides.findIndex(
+    (slide) => `#${slide.id}` === location.hash || slide.matches(":focus-within"),
+  );
+  // From now on no address moves the row, away from the one slide that is shown.
+  for (const slide of slides) slide.removeAttribute("id");
   show(reached >= 0 ? reached : Math.round(row.scrollLeft / row.clientWidth));
   // Computes the styles, so that the other slides are away before they can be seen in one place.
   row.getBoundingClientRect();

@@ -85,7 +85,7 @@ export function ReachUsTab({ children }: PropsWithChildren) {
       popoverTarget="reach-us"
       aria-expanded={isOpen}
     >
-      {children}
+      <span>{children}</span>
     </button>
   );
 }

@@ -117,13 +117,12 @@ test.describe("the hero alone", () => {
 
   /** Expects that one slide is to be seen, and its dot marked. */
   async function expectShown(hero: Locator, index: number): Promise<void> {
-    const slides = hero.locator("[data-slide]");
-    const count = await slides.count();
-    const id = (await slides.nth(((index % count) + count) % count).getAttribute("id")) ?? "";
-    const visible = hero.locator("[data-slide]:visible");
-    await expect(visible).toHaveCount(1);
-    await expect(visible).toHaveAttribute("id", id);
-    await expect(hero.locator("[data-slide-title][aria-current=true]")).toHaveAttribute("href", `#${id}`);
+    const slides = await hero.locator("[data-slide]").all();
+    await expect(hero.locator("[data-slide]:visible")).toHaveCount(1);
+    await expect(slides.at(index % slides.length) ?? hero).toBeVisible();
+    await expect(
+      hero.locator("[data-slide-title]").nth((index + slides.length) % slides.length),
+    ).toHaveAttribute("aria-current", "true");
   }
 
   test("every press, key and swipe counts, and changes nothing else", async ({ page, expectedErrors }) => {
@@ -174,6 +173,18 @@ test.describe("the hero alone", () => {
     ],
     "being off screen": [(page) => scroll(page, 3_000), (page) => scroll(page, 0)],
   };
+
+  test("the address of a slide shows it", async ({ page, expectedErrors }) => {
+    const hero = await open(page, expectedErrors);
+    const address = await hero.locator("[data-slide-title]").nth(1).getAttribute("href");
+    await page.goto(`/${address ?? ""}`);
+    await page.reload();
+    await expectShown(hero, 1);
+    await expect(hero.locator("[data-slide]:visible")).toBeInViewport({ ratio: 0.5 });
+    await page.evaluate(() => (location.hash = ""));
+    await page.goBack();
+    await expectShown(hero, 1);
+  });
 
   test("it steps every 3 s, and is paused", async ({ page, expectedErrors }) => {
     const hero = await open(page, expectedErrors);
