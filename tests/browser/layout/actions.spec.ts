@@ -54,7 +54,7 @@ test("a longer label of the tab covers no other", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 740 });
   await page.goto(LONG_PAGE);
   const tab = page.locator("button.reach-us-tab");
-  await tab.evaluate((button) => button.append(" Kommunikation"));
+  await tab.locator("span").evaluate((label) => label.append(" Kommunikation"));
   const { y, height } = (await tab.boundingBox()) ?? { y: 0, height: 0 };
   const chat = await page.locator("[data-actions] .chat").boundingBox();
   expect(height).toBeGreaterThan(120);
