@@ -54,7 +54,14 @@ function createItem(entry: Entry, { language, queueNotice, queueResults, join }:
     button,
   );
   if (typed !== undefined)
-    text.after(create("details", {}, create("summary", {}, queueNotice.show), create("p", {}, typed)));
+    text.after(
+      create(
+        "details",
+        { class: "read-more" },
+        create("summary", {}, queueNotice.show),
+        create("p", {}, typed),
+      ),
+    );
   return item;
 }
 
