@@ -8,6 +8,7 @@ import type { Content } from "./content.ts";
 export function pricesOf(content: Content, place: Place, words: Words) {
   const fees = content.fees[0]?.data;
 
+  /** The fees that a service page shows; a booking button states the first, so that no page has two prices for one thing. */
   const feesOn = (route: string): readonly Fee[] =>
     (fees?.fees ?? []).filter(({ shownOn }) => shownOn.includes(route));
 
@@ -25,15 +26,6 @@ export function pricesOf(content: Content, place: Place, words: Words) {
         amount: formatMoney(price, place),
         abroad: isPaidAbroad ? ` (${shortNameOf(abroad, words)} ${formatMoney(priceAbroad, abroad)})` : "",
       };
-    },
-
-    /**
-     * The fee beside booking buttons: on a service page its own first one, so that a page never states two prices for
-     * one thing; elsewhere the first of all, that of a first consultation.
-     * @param servicePath the exact path of a service page
-     */
-    bookingFeeOf(servicePath: string | undefined): Fee | undefined {
-      return servicePath === undefined ? fees?.fees[0] : feesOn(servicePath)[0];
     },
   };
 }
