@@ -8,7 +8,6 @@ import { telLink } from "../../src/places/contact-links.ts";
 import { formatMoney } from "../../src/places/country.ts";
 import { includesDay } from "../../src/hours/days.ts";
 import { PATHS } from "../../src/addresses/routes.ts";
-import { ALL_POSES_ID, styleId } from "../../src/schemas/yoga.ts";
 import { dataIfAny, dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, DIST, linksIn, mainOf, metaOf, pageAt, plain, shownText } from "./built.ts";
 import { SPECIFICATION } from "../support/specification.ts";
@@ -163,14 +162,6 @@ test.runIf(built.pages.has(PATHS.price))("/price has each price", () => {
   for (const { price } of plans) expect(text.replaceAll(/[,\s]/g, "")).toContain(String(price));
   const popular = main.querySelectorAll("li:has(dl)").map((item) => item.text.includes(WORDS.prices.popular));
   expect(popular).toEqual(plans.map((plan) => plan.popular === true));
-});
-
-test.runIf(built.pages.has(PATHS.pose))("/pose has a tab for each kind of which there is a pose", () => {
-  const kinds = new Set(publishedEntries("poses").map(({ data }) => styleId(data.style)));
-  const tabs = mainOf(PATHS.pose)
-    .querySelectorAll("[data-tab]")
-    .map((tab) => tab.getAttribute("data-tab"));
-  expect(new Set(tabs)).toEqual(new Set([ALL_POSES_ID, ...kinds]));
 });
 
 test.runIf(built.pages.has(PATHS.blog))("/BlogDetails has tags, recent posts and services", () => {

@@ -8,5 +8,5 @@ test("a press on the middle of a video starts it", async ({ page }) => {
   // Whatever is in front of the middle receives the press.
   await video.click({ force: true });
   await expect(video).toHaveJSProperty("paused", false);
-  await expect(page.locator("figure:has(video)").first().locator("button")).toHaveCount(0);
+  await expect(page.locator(".film").first().locator("button")).toHaveCount(0);
 });
