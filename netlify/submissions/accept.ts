@@ -1,7 +1,7 @@
 import { localizeForm, validate, type FormDefinition } from "../../src/forms/index.ts";
 import { withTimeLimit, type Deadline } from "./deadline.ts";
 import { deliver, deliverStored, recipientsOf } from "./deliver/deliver.ts";
-import { COMPLETION_MS, LONGEST_OTHER, MOST_AN_HOUR, MOST_OTHERS } from "./limits.ts";
+import { COMPLETION_MS, MOST_AN_HOUR, MOST_OTHERS } from "./limits.ts";
 import { identify, referenceOf, type Identity } from "./outbox/identity.ts";
 import { faultOf } from "./outbox/store.ts";
 import type { Pipeline } from "./pipeline.ts";
@@ -85,7 +85,7 @@ function otherValues({ fields }: FormDefinition, input: Received["input"]): Read
     (entry): entry is [string, string] =>
       /^[\w-]{1,40}$/.test(entry[0]) && !known.has(entry[0]) && typeof entry[1] === "string",
   );
-  return Object.fromEntries(others.filter(([, text]) => text.length <= LONGEST_OTHER).slice(0, MOST_OTHERS));
+  return Object.fromEntries(others.slice(0, MOST_OTHERS));
 }
 
 /**

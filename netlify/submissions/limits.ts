@@ -13,9 +13,8 @@ export const BODY_BYTES = 256 * 1024;
 /** P4: from one address, which many people share on a mobile network. */
 export const POSTS_PER_MINUTE = 20;
 
-/** P4: fields that a form no longer has, and UTF-16 units in each. */
+/** Fields that a form no longer has. */
 export const MOST_OTHERS = 10;
-export const LONGEST_OTHER = 20_000;
 /** P10: submissions that one instance mails one by one within an hour; further ones are mailed together. */
 export const MOST_AN_HOUR = 300;
 /** P10: of them in one mail. */

@@ -1,4 +1,4 @@
-import { createEncryption, type Encryption } from "./outbox/encryption.ts";
+import { createEncryption } from "./outbox/encryption.ts";
 import { createOutbox } from "./outbox/outbox.ts";
 import { createRecords } from "./outbox/records.ts";
 import { readSettings, settingsFindings, SettingsError, type Settings } from "./settings/settings.ts";
@@ -50,7 +50,6 @@ export const thisInstance = createInstance();
 
 /** What tests replace. */
 interface Parts {
-  readonly encryption?: Encryption;
   readonly store?: Store;
   readonly mailer?: Mailer;
   readonly alarmMailer?: Mailer;
@@ -80,7 +79,7 @@ export function createPipeline(context: FunctionContext, parts: Parts = {}): Pip
 
 /** Connects the parts of a pipeline. */
 export function connectPipeline(settings: Settings, parts: Parts = {}) {
-  const encryption = parts.encryption ?? createEncryption(settings.outboxKeys);
+  const encryption = createEncryption(settings.outboxKeys);
   const instance = parts.instance ?? thisInstance;
   const store = parts.store ?? storeFor(settings);
   const records = createRecords(store, encryption);

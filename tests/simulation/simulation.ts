@@ -2,7 +2,6 @@ import { vi } from "vitest";
 import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
 import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
 import { smtpMailer } from "../../netlify/submissions/mail/smtp.ts";
-import { createEncryption } from "../../netlify/submissions/outbox/encryption.ts";
 import { NEW_STATE } from "../../netlify/submissions/outbox/sweep-state.ts";
 import { connectPipeline, type Pipeline } from "../../netlify/submissions/pipeline.ts";
 import { readSettings } from "../../netlify/submissions/settings/settings.ts";
@@ -64,30 +63,20 @@ vi.mock("../../netlify/submissions/mail/times.ts", () => {
 // For the functions to read.
 process.env["BUILT_FACTS_FOLDER"] = factsFolder();
 
-/** What a pipeline has of its settings before the rotation (0) or after it (1). */
-function setUp(recipients: string, turn: 0 | 1) {
-  const environment = {
-    SMTP_URL: "smtps://user:secret@mail.example",
-    ALERT_SMTP_URL: `smtps://user:secret@${ALERT_HOST}`,
-    MAIL_FROM: "website@clinic.example",
-    MAIL_TO: recipients,
-    MAIL_ALERT_TO: "webmaster@elsewhere.example, Owner@Clinic.Example",
-    OUTBOX_KEY: KEYS[turn],
-    OUTBOX_KEY_PREVIOUS: KEYS[turn - 1],
-  };
-  const settings = readSettings(environment, "production");
-  return { settings, encryption: createEncryption(settings.outboxKeys) };
-}
-
-const setUps = new Map<string, ReturnType<typeof setUp>>();
-
-/** Set up once, because that takes long, compared with a simulation. */
-function setUpOf({ recipients }: Configuration, turn: 0 | 1) {
-  const name = `${turn} ${recipients[turn]}`;
-  const known = setUps.get(name) ?? setUp(recipients[turn], turn);
-  setUps.set(name, known);
-  return known;
-}
+/** The settings before the rotation (0) or after it (1). */
+const settingsOf = ({ recipients }: Configuration, turn: 0 | 1) =>
+  readSettings(
+    {
+      SMTP_URL: "smtps://user:secret@mail.example",
+      ALERT_SMTP_URL: `smtps://user:secret@${ALERT_HOST}`,
+      MAIL_FROM: "website@clinic.example",
+      MAIL_TO: recipients[turn],
+      MAIL_ALERT_TO: "webmaster@elsewhere.example, Owner@Clinic.Example",
+      OUTBOX_KEY: KEYS[turn],
+      OUTBOX_KEY_PREVIOUS: KEYS[turn - 1],
+    },
+    "production",
+  );
 
 /**
  * One simulation: visitors, sweeps every two minutes in every process and faults, and then a time without faults.
@@ -107,7 +96,7 @@ async function play(
   const recipients = configuration.recipients[0].split(",").map((address) => address.trim().toLowerCase());
   const acceptances: Acceptance[] = [];
   const problems: string[] = [];
-  let current = setUpOf(configuration, 0);
+  let settings = settingsOf(configuration, 0);
   /** When the store was set back, and since when what was written is gone. */
   let lost: readonly [since: number, at: number] | undefined;
   if (isKnown) store.begin({ ...NEW_STATE, endedAt: Date.now(), alarmedAt: Date.now() - HOUR });
@@ -115,9 +104,7 @@ async function play(
 
   function pipelineFor(invocation: Invocation): Pipeline {
     const connect = simulatedConnect(environment, ledger, invocation);
-    const { settings, encryption } = current;
     return connectPipeline(settings, {
-      encryption,
       store: store.openFor(invocation, configuration.hasTwoVersions && invocation.process === processes[1]),
       mailer: smtpMailer(settings.mailUrl, settings.from, connect),
       alarmMailer: smtpMailer(settings.alarmMailUrl ?? settings.mailUrl, settings.from, connect),
@@ -205,7 +192,7 @@ async function play(
   let visitorsLeft = visitors.length;
   for (const [index, visitor] of visitors.entries())
     void visit(`token-${index}`, visitor).then(() => (visitorsLeft -= 1));
-  if (rotation !== undefined) void whenQuiet(rotation, () => (current = setUpOf(configuration, 1)));
+  if (rotation !== undefined) void whenQuiet(rotation, () => (settings = settingsOf(configuration, 1)));
   if (jump !== undefined) void whenQuiet(jump.at, () => jumpBy(jump.by));
   if (restored !== undefined) {
     const { at, copiedAt } = restored;

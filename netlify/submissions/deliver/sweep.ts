@@ -19,8 +19,7 @@ import { summaryOf, type KnownRecord, type OpenRecord, type OutboxRecord } from 
 import { faultOf } from "../outbox/store.ts";
 import { mayAlarm, readState, silentMs, writeState, type SweepState } from "../outbox/sweep-state.ts";
 import type { Pipeline } from "../pipeline.ts";
-import { alarmsOf, mailAlarm } from "../watch/alarms.ts";
-import { formsFault } from "../watch/forms-fault.ts";
+import { alarmsOf, formsFault, mailAlarm } from "../watch/alarms.ts";
 import { acknowledge, dueGroups, retry } from "./deliver.ts";
 
 /** Read in under a second at 50 ms a call, before the first of them is mailed. */

@@ -1,10 +1,46 @@
 import { isIPv4 } from "node:net";
 import { MIMEType } from "node:util";
 import { withTimeLimit } from "../deadline.ts";
-import { BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
+import { BODY_BYTES, BODY_MS, POSTS_PER_MINUTE } from "../limits.ts";
 import { kindOf } from "../log.ts";
-import { BODY_TYPES, readBody, type BodyType, type Input } from "./body.ts";
 import type { Counter } from "./counter.ts";
+
+export type Input = Readonly<Record<string, unknown>>;
+
+const BODY_TYPES = ["application/json", "application/x-www-form-urlencoded"] as const;
+type BodyType = (typeof BODY_TYPES)[number];
+
+/** @returns `undefined` if the bytes are not of this type */
+function parse(type: BodyType, bytes: Uint8Array): unknown {
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (type === "application/json") return JSON.parse(text);
+    // Throws where invalid percent-encoding would silently become other letters.
+    decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+  // The first of equal names counts.
+  return Object.fromEntries([...new URLSearchParams(text)].toReversed());
+}
+
+/**
+ * Reads at most BODY_BYTES, whatever the length header claims.
+ * @throws the error of a connection that broke: another attempt can succeed
+ */
+async function readBody(request: Request, type: BodyType): Promise<Input | "malformed" | "too_large"> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > BODY_BYTES) return "too_large";
+    chunks.push(chunk);
+  }
+  const input = parse(type, Buffer.concat(chunks));
+  const isObject = typeof input === "object" && input !== null && !Array.isArray(input);
+  return isObject ? { ...input } : "malformed";
+}
 
 /** "unclear" is accepted and noted: some old browsers do not state where a post comes from. */
 type Origin = "own" | "foreign" | "unclear";

@@ -2,7 +2,7 @@ import type { FormDefinition } from "../../../src/forms/index.ts";
 import { receivedAddress } from "../../../src/forms/received.ts";
 import { RESPONSE_HEADERS, RESPONSE_PAGE_HEADERS, type HeaderValues } from "../../headers/headers.ts";
 import { kindOf, logLine } from "../log.ts";
-import type { Input } from "../receive/body.ts";
+import type { Input } from "../receive/receive.ts";
 import type { Speech } from "../built-facts.ts";
 import { REFUSALS, type SubmissionResult } from "../submission.ts";
 import { errorPage } from "./response-pages.ts";

@@ -11,7 +11,7 @@ import {
 import { readReceivedAddress } from "../../../src/forms/received.ts";
 import { RESPONSE_HEADERS, RESPONSE_PAGE_HEADERS } from "../../headers/headers.ts";
 import { isReference } from "../outbox/identity.ts";
-import type { Input } from "../receive/body.ts";
+import type { Input } from "../receive/receive.ts";
 import { factsInLanguage, readBuiltFacts, readResponsePages, type Speech } from "../built-facts.ts";
 import type { SubmissionResult } from "../submission.ts";
 

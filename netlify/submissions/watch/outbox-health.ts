@@ -4,7 +4,7 @@ import { kindOf, logLine } from "../log.ts";
 import { readState, silentMs, type SweepState } from "../outbox/sweep-state.ts";
 import { createPipeline, type FunctionContext, type Pipeline } from "../pipeline.ts";
 import { SettingsError } from "../settings/settings.ts";
-import { formsFault } from "./forms-fault.ts";
+import { formsFault } from "./alarms.ts";
 
 function* problemsOf({ settings, facts }: Pipeline, state: SweepState, now: number): Iterable<string> {
   const minutes = Math.floor(silentMs(state, now) / MINUTE);
