@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
 import { STATE_KEY } from "../../netlify/submissions/outbox/sweep-state.ts";
 import { elapsed } from "./clock.ts";
 import type { Random } from "./random.ts";
-import { OUTCOMES, type Call, type Operation, type Outcome, type Scheduler } from "./environment.ts";
+import { OUTCOMES, type Operation, type Outcome, type Scheduler } from "./environment.ts";
 
 /** From one time to another, in milliseconds since the start. */
 type Period = readonly [from: number, to: number];
@@ -25,11 +25,14 @@ interface LastingFault {
   readonly period: Period;
 }
 
+const WRITES = ["create", "replace", "put", "delete"] as const;
+const STORE = [...WRITES, "get", "list"] as const;
+
 /** Faults of a whole kind of calls, which may last for hours. */
-export const FAULTS: readonly [Omit<LastingFault, "period">, ...Omit<LastingFault, "period">[]] = [
-  { operations: ["create", "replace", "put", "get", "delete", "list"], prefix: "", outcome: "fails" },
-  { operations: ["create", "replace", "put", "get", "delete", "list"], prefix: "", outcome: "hangs" },
-  { operations: ["create", "replace", "put", "delete"], prefix: "", outcome: "fails" },
+const FAULTS: readonly [Omit<LastingFault, "period">, ...Omit<LastingFault, "period">[]] = [
+  { operations: STORE, prefix: "", outcome: "fails" },
+  { operations: STORE, prefix: "", outcome: "hangs" },
+  { operations: WRITES, prefix: "", outcome: "fails" },
   { operations: ["create", "replace"], prefix: "", outcome: "condition refused" },
   { operations: ["replace"], prefix: "", outcome: "response lost" },
   { operations: ["put"], prefix: STATE_KEY, outcome: "fails" },
@@ -44,16 +47,8 @@ export interface Configuration {
   /** MAIL_TO; the second list applies after the rotation. */
   readonly recipients: readonly [string, string];
   readonly visitors: readonly Visitor[];
-  /** When the mail server refuses every mail. */
-  readonly mailDown?: Period | undefined;
-  /** When the mail server refuses all recipients but the first. */
-  readonly mailPartly?: Period | undefined;
-  /** When every call to the store fails. */
-  readonly storeDown?: Period | undefined;
-  /** When the store can be read and not written. */
-  readonly storeReadOnly?: Period | undefined;
-  /** A fault of every call of an operation, for the keys that begin with a prefix. */
-  readonly lasting?: LastingFault | undefined;
+  /** Faults of every call of an operation, for the keys that begin with a prefix; the first that applies. */
+  readonly lasting: readonly LastingFault[];
   /** When OUTBOX_KEY is replaced. */
   readonly rotation?: number | undefined;
   /** When the calendar is moved, and by how much; this is also how hours and days pass. */
@@ -68,10 +63,6 @@ export interface Configuration {
   readonly faultsUntil: number;
   /** The second process runs another version of the site, which writes fields that this one does not know. */
   readonly hasTwoVersions: boolean;
-  /** Each call of a function runs in an instance of its own. */
-  readonly livesForOneCall: boolean;
-  /** Ends with the daily reports of the next eight days, and nothing may be left in the store. */
-  readonly checksRetention: boolean;
 }
 
 type Recipients = Configuration["recipients"];
@@ -94,6 +85,8 @@ export function randomConfiguration(random: Random): Configuration {
     const to = within();
     return [random.between(0, to), to];
   };
+  const lasting = (probability: number, fault: Omit<LastingFault, "period">): readonly LastingFault[] =>
+    random.chance(probability) ? [{ ...fault, period: period() }] : [];
   const jumps = [HOUR, 3 * HOUR, 2 * DAY, 31 * DAY, -HOUR, -2 * DAY] as const;
   const sharesKey = random.chance(0.12);
   return {
@@ -106,11 +99,13 @@ export function randomConfiguration(random: Random): Configuration {
       };
       return sharesKey ? { ...visitor, tabs: 1, keyOf: 0 } : visitor;
     }),
-    mailDown: sometimes(0.5, period),
-    mailPartly: sometimes(0.25, period),
-    storeDown: sometimes(0.15, period),
-    storeReadOnly: sometimes(0.15, period),
-    lasting: sometimes(isLong ? 0.8 : 0.2, () => ({ ...random.pick(FAULTS), period: period() })),
+    lasting: [
+      ...lasting(0.5, { operations: ["mail"], prefix: "", outcome: "fails" }),
+      ...lasting(0.25, { operations: ["mail"], prefix: "", outcome: "one refused" }),
+      ...lasting(0.15, { operations: WRITES, prefix: "", outcome: "fails" }),
+      ...lasting(0.15, { operations: STORE, prefix: "", outcome: "fails" }),
+      ...lasting(isLong ? 0.8 : 0.2, random.pick(FAULTS)),
+    ],
     rotation: sometimes(0.3, within),
     jump: sometimes(0.2, () => ({ at: within(), by: random.pick(jumps) })),
     restored: sometimes(0.1, () => {
@@ -121,24 +116,7 @@ export function randomConfiguration(random: Random): Configuration {
     isKnown: random.chance(0.7),
     faultsUntil,
     hasTwoVersions: random.chance(0.3),
-    livesForOneCall: random.chance(0.3),
-    checksRetention: random.chance(0.05),
   };
-}
-
-const isNow = ([from, to]: Period = [0, 0]): boolean => elapsed() >= from && elapsed() < to;
-
-/** The faults that last for a time. */
-function lastingFault(configuration: Configuration, { operation, about }: Call): Outcome | undefined {
-  const { mailDown, mailPartly, storeDown, storeReadOnly, lasting } = configuration;
-  if (operation === "mail" && isNow(mailDown)) return "fails";
-  if (operation === "mail" && isNow(mailPartly)) return "one refused";
-  if (["create", "replace", "put", "delete"].includes(operation) && isNow(storeReadOnly)) return "fails";
-  if (operation !== "mail" && operation !== "alarm" && isNow(storeDown)) return "fails";
-  if (lasting === undefined || !isNow(lasting.period)) return undefined;
-  return lasting.operations.includes(operation) && about.startsWith(lasting.prefix)
-    ? lasting.outcome
-    : undefined;
 }
 
 /** Random faults: many in some simulations and few in others. */
@@ -147,22 +125,15 @@ export function randomScheduler(random: Random, configuration: Configuration): S
   const slowness = random.pick([0, 0.02, 0.2]);
   return (call) => {
     if (elapsed() >= configuration.faultsUntil) return "done";
-    const lasting = lastingFault(configuration, call);
-    if (lasting !== undefined) return lasting;
+    const lasting = configuration.lasting.find(
+      ({ operations, prefix, period: [from, to] }) =>
+        operations.includes(call.operation) &&
+        call.about.startsWith(prefix) &&
+        elapsed() >= from &&
+        elapsed() < to,
+    );
+    if (lasting !== undefined) return lasting.outcome;
     if (random.chance(probability)) return random.pick(OUTCOMES[call.operation]);
     return random.chance(slowness) ? "slow" : "done";
-  };
-}
-
-/** The faults of a plan, by the number of the call; no others. */
-export function plannedScheduler(
-  plan: ReadonlyMap<number, Outcome>,
-  configuration: Configuration,
-): Scheduler {
-  return (call) => {
-    if (elapsed() >= configuration.faultsUntil) return "done";
-    const outcome = plan.get(call.index);
-    if (outcome !== undefined && OUTCOMES[call.operation].includes(outcome)) return outcome;
-    return lastingFault(configuration, call) ?? "done";
   };
 }

@@ -1,4 +1,3 @@
-import { createInstance, type Instance } from "../../netlify/submissions/pipeline.ts";
 import { elapsed } from "./clock.ts";
 import type { Random } from "./random.ts";
 
@@ -43,18 +42,14 @@ export const OUTCOMES: Readonly<Record<Operation, readonly [Outcome, ...Outcome[
 /** A process that runs the functions. When it dies, another takes its name. */
 export interface Process {
   readonly name: string;
-  /** Its memory; a new one after each death. */
-  instance: Instance;
   readonly running: Set<Invocation>;
 }
 
 /** One call of a function begins. */
-const begin = (kind: "submit" | "sweep" | "report", process: Process, token: string | undefined) => ({
+const begin = (kind: "submit" | "sweep", process: Process, token: string | undefined) => ({
   kind,
   name: [process.name, kind, token].filter(Boolean).join(" "),
   process,
-  /** The memory of its process when it started. */
-  instance: process.instance,
   /** Of the submission that a visitor sends. */
   token,
   startedAt: elapsed(),
@@ -86,24 +81,18 @@ export type Scheduler = (call: Call) => Outcome;
 
 export type Environment = ReturnType<typeof createEnvironment>;
 
-/**
- * The two processes of a simulation, and the calls that they make.
- * @param livesForOneCall each call of a function has a new memory
- */
-export function createEnvironment(random: Random, schedule: Scheduler, livesForOneCall = false) {
-  const processes = ["P1", "P2"].map((name): Process => {
-    return { name, instance: createInstance(), running: new Set() };
-  });
+/** The two processes of a simulation, and the calls that they make. */
+export function createEnvironment(random: Random, schedule: Scheduler) {
+  const processes = ["P1", "P2"].map((name): Process => ({ name, running: new Set() }));
   const calls: (Call & { readonly at: number; readonly outcome: Outcome })[] = [];
 
-  /** The process ends: none of its invocations continues, and its memory is lost. */
+  /** The process ends: none of its invocations continues. */
   function kill(process: Process): void {
     for (const invocation of process.running) {
       invocation.isKilled = true;
       invocation.killed.resolve(undefined);
     }
     process.running.clear();
-    process.instance = createInstance();
   }
 
   return {
@@ -121,7 +110,6 @@ export function createEnvironment(random: Random, schedule: Scheduler, livesForO
       work: (invocation: Invocation) => Promise<T>,
       token?: string,
     ): Promise<T | undefined> {
-      if (livesForOneCall) process.instance = createInstance();
       const invocation = begin(kind, process, token);
       process.running.add(invocation);
       const result = await Promise.race([work(invocation), invocation.killed.promise]);

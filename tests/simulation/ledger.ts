@@ -1,4 +1,3 @@
-import { COMPLETION_RECORD_MS } from "../../netlify/submissions/limits.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
 import { elapsed } from "./clock.ts";
 import type { Invocation } from "./environment.ts";
@@ -52,8 +51,6 @@ export function createLedger() {
     /** What changed the record of a submission, or completed it: the invocation, the id, and when. */
     recorded: [] as { readonly invocation: Invocation; readonly id: string; readonly at: number }[],
     violations: [] as string[],
-    /** False while the calendar is corrected, when ages mean nothing. */
-    areAgesTrue: true,
 
     /** Called for each attempt to write. */
     noteIdentity({ token }: Invocation, key: string): void {
@@ -79,9 +76,6 @@ export function createLedger() {
       const { completedAt, completion } = read(text);
       if (completedAt !== undefined) {
         ledger.forgottenAt.set(idOf(key), elapsed());
-        const age = Date.now() - Date.parse(completedAt);
-        if (ledger.areAgesTrue && age <= COMPLETION_RECORD_MS)
-          ledger.violations.push(`P7: a completion was deleted after ${age} ms`);
       }
       if (completion?.isMailed === false) {
         const ref = referenceOf(idOf(key));

@@ -1,37 +1,26 @@
 import { vi } from "vitest";
-import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
-import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
+import { HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
 import { smtpMailer } from "../../netlify/submissions/mail/smtp.ts";
 import { NEW_STATE } from "../../netlify/submissions/outbox/sweep-state.ts";
-import { connectPipeline, type Pipeline } from "../../netlify/submissions/pipeline.ts";
+import { connectPipeline, createInstance, type Pipeline } from "../../netlify/submissions/pipeline.ts";
 import { readSettings } from "../../netlify/submissions/settings/settings.ts";
 import { submit } from "../../netlify/submissions/submit.ts";
 import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
 import { factsFolder } from "../support/clinic.ts";
 import { nextAddress, requestTo, SAMPLES } from "../support/submission-samples.ts";
 import { elapsed, inSimulatedTime, moveCalendar, sleep, startClock } from "./clock.ts";
-import {
-  plannedScheduler,
-  randomConfiguration,
-  randomScheduler,
-  type Configuration,
-  type Visitor,
-} from "./configuration.ts";
+import { randomConfiguration, randomScheduler, type Configuration, type Visitor } from "./configuration.ts";
 import {
   createEnvironment,
-  OUTCOMES,
   traceOf,
-  type Call,
   type Environment,
   type Invocation,
-  type Outcome,
   type Process,
-  type Scheduler,
 } from "./environment.ts";
 import { createLedger } from "./ledger.ts";
 import { ALERT_HOST, simulatedConnect } from "./mail-servers.ts";
 import { floods, lostMails, repeatedMails, silences, type Acceptance } from "./promises.ts";
-import { createRandom, type Random } from "./random.ts";
+import { createRandom } from "./random.ts";
 import { createStore } from "./store.ts";
 
 const START = Date.parse("2026-11-21T06:00:00Z");
@@ -41,7 +30,7 @@ const RESPONSE_LIMIT_MS = 12 * SECOND;
 const DELIVERY_LIMIT_MS = 5.5 * MINUTE;
 /** An old record is tried every half hour. */
 const QUIET_LIMIT_MS = 2 * HOUR;
-/** P6: within this time somebody is told: an hour, and the sweep after it. */
+/** P6: within this time somebody is told: an hour, and the sweep after it. Faults can meet that sweep, too. */
 const TOLD_MS = HOUR + SWEEP_SLOT_MS + 30 * SECOND;
 const MOST_TRIES = 15;
 /** P3: the status for a key that was used for another text. */
@@ -80,14 +69,9 @@ const settingsOf = ({ recipients }: Configuration, turn: 0 | 1) =>
 
 /**
  * One simulation: visitors, sweeps every two minutes in every process and faults, and then a time without faults.
- * @param silenceLimitMs while something waits, somebody must be told so often
  * @returns the promises that were broken
  */
-async function play(
-  environment: Environment,
-  configuration: Configuration,
-  silenceLimitMs: number,
-): Promise<readonly string[]> {
+async function play(environment: Environment, configuration: Configuration): Promise<readonly string[]> {
   const { random, processes } = environment;
   const { visitors, faultsUntil, rotation, jump, restored, isKnown } = configuration;
   const ledger = createLedger();
@@ -108,25 +92,20 @@ async function play(
       store: store.openFor(invocation, configuration.hasTwoVersions && invocation.process === processes[1]),
       mailer: smtpMailer(settings.mailUrl, settings.from, connect),
       alarmMailer: smtpMailer(settings.alarmMailUrl ?? settings.mailUrl, settings.from, connect),
-      instance: invocation.process.instance,
+      instance: createInstance(),
     });
   }
 
   const anyProcess = (): Process => processes[random.between(0, processes.length - 1)] as Process;
 
-  /** Runs a scheduled function; its failure is only a line of its log. */
-  const scheduled = (
-    kind: "sweep" | "report",
-    process: Process,
-    work: (pipeline: Pipeline) => Promise<unknown>,
-  ): Promise<unknown> =>
-    environment.invoke(kind, process, (invocation) => work(pipelineFor(invocation)).catch(() => undefined));
-
   async function sweepEvery(process?: Process): Promise<void> {
     for (;;) {
       await sleep(SWEEP_SLOT_MS - (Date.now() % SWEEP_SLOT_MS) + random.between(0, 900));
       if (isStopped) return;
-      void scheduled("sweep", process ?? anyProcess(), runSweep);
+      // Its failure is only a line of its log.
+      void environment.invoke("sweep", process ?? anyProcess(), (invocation) =>
+        runSweep(pipelineFor(invocation)).catch(() => undefined),
+      );
     }
   }
 
@@ -140,7 +119,7 @@ async function play(
       const work: Promise<unknown>[] = [];
       const waitUntil = (promise: Promise<unknown>): void => void work.push(promise);
       const caller = { ip: nextAddress(), deploy: { context: "production" }, waitUntil };
-      const response = await submit(request, caller, () => pipelineFor(invocation), invocation.instance);
+      const response = await submit(request, caller, () => pipelineFor(invocation), createInstance());
       if (invocation.isKilled) return;
       const { status } = response;
       const ms = elapsed() - invocation.startedAt;
@@ -182,18 +161,13 @@ async function play(
     work();
   }
 
-  function jumpBy(ms: number): void {
-    moveCalendar(ms);
-    if (ms < 0) ledger.areAgesTrue = false;
-  }
-
   if (configuration.overlaps) for (const process of processes) void sweepEvery(process);
   else void sweepEvery();
   let visitorsLeft = visitors.length;
   for (const [index, visitor] of visitors.entries())
     void visit(`token-${index}`, visitor).then(() => (visitorsLeft -= 1));
   if (rotation !== undefined) void whenQuiet(rotation, () => (settings = settingsOf(configuration, 1)));
-  if (jump !== undefined) void whenQuiet(jump.at, () => jumpBy(jump.by));
+  if (jump !== undefined) void whenQuiet(jump.at, () => moveCalendar(jump.by));
   if (restored !== undefined) {
     const { at, copiedAt } = restored;
     let since = 0;
@@ -218,22 +192,13 @@ async function play(
     problems.push(`P1 and P7: left in the store: ${left().join(" ")}`);
     break;
   }
-  if (configuration.checksRetention) {
-    // P7: after eight days (and the two that the calendar may have gone back) nothing about a submission is left.
-    await sleep(MINUTE);
-    jumpBy(10 * DAY + HOUR);
-    // Each sweep reviews one share of the completions; the daily report reads all of them.
-    await scheduled("report", processes[0] as Process, runDailyReport);
-    const rest = ["done/", "q/"].flatMap(store.keys);
-    if (rest.length > 0) problems.push(`P7: left after eight days: ${rest.join(" ")}`);
-  }
   isStopped = true;
   // What a person takes out of the store is not what the functions lose.
   const [since, until] = lost ?? [Infinity, -Infinity];
   const kept = acceptances.filter(({ at }) => at < since || at > until);
   problems.push(...ledger.violations, ...lostMails(ledger, kept, recipients));
   // The calendar, by which alarms are repeated, has to be that of the simulation.
-  if (jump === undefined) problems.push(...silences(ledger, kept, recipients, silenceLimitMs));
+  if (jump === undefined) problems.push(...silences(ledger, kept, recipients, 2 * TOLD_MS));
   // Two sweeps at once do not know what the other one writes, nor a store that was set back what was written.
   if (jump === undefined && restored === undefined && !configuration.overlaps)
     problems.push(...floods(ledger));
@@ -253,67 +218,23 @@ async function play(
   return problems;
 }
 
-/** @throws Error that names the broken promises, how to repeat the simulation, and every call in it */
-async function simulate(
-  random: Random,
-  configuration: Configuration,
-  schedule: Scheduler,
-  how: string,
-  silenceLimitMs: number,
-): Promise<Environment> {
+/**
+ * Runs the simulation of a seed, from which configuration, faults and times are generated.
+ * @throws Error that names the broken promises, how to repeat the simulation, and every call in it
+ */
+export async function simulateSeed(seed: number): Promise<Environment> {
+  const random = createRandom(seed);
+  const configuration = randomConfiguration(random);
   startClock(START + random.between(0, 3_600_000));
-  const environment = createEnvironment(random, schedule, configuration.livesForOneCall);
+  const environment = createEnvironment(random, randomScheduler(random, configuration));
   const log = vi.spyOn(console, "info").mockReturnValue(undefined);
   try {
-    const problems = await inSimulatedTime(() => play(environment, configuration, silenceLimitMs));
+    const problems = await inSimulatedTime(() => play(environment, configuration));
+    const how = `SIMULATION_SEED=${seed} npx vitest run --project simulation`;
     if (problems.length > 0) throw new Error(`${how}\n${problems.join("\n")}\n\n${traceOf(environment)}`);
   } finally {
     vi.useRealTimers();
     log.mockRestore();
   }
   return environment;
-}
-
-/** Runs the simulation of a seed, from which configuration, faults and times are generated. @throws Error: see `simulate` */
-export function simulateSeed(seed: number): Promise<Environment> {
-  const random = createRandom(seed);
-  const configuration = randomConfiguration(random);
-  const how = `SIMULATION_SEED=${seed} npx vitest run --project simulation seeds`;
-  // Random faults can also meet the one sweep of the hour that the clock names.
-  return simulate(random, configuration, randomScheduler(random, configuration), how, 2 * TOLD_MS);
-}
-
-/** An outcome, by the number of the call. */
-export type Fault = readonly [number, Outcome];
-
-/** Runs a configuration with exactly these faults. @throws Error: see `simulate` */
-export function simulateFaults(
-  [name, configuration]: readonly [string, Configuration],
-  ...faults: readonly Fault[]
-): Promise<Environment> {
-  const how = [name, ...faults.map(([index, outcome]) => `call #${index}: ${outcome}`)].join(", ");
-  const schedule = plannedScheduler(new Map(faults), configuration);
-  return simulate(createRandom(1), configuration, schedule, how, faults.length > 0 ? 2 * TOLD_MS : TOLD_MS);
-}
-
-/** What is about a single submission; every other call is one that each sweep makes. */
-const isOwn = ({ invocation, operation, about }: Call): boolean =>
-  invocation.kind === "submit" || operation === "mail" || /\/\w{64}$/.test(about);
-
-/**
- * Each possible fault of each call that a configuration makes without faults, in the time when faults can happen.
- * @param most of the calls of one kind that each sweep makes
- */
-export async function singleFaults(
-  scenario: readonly [string, Configuration],
-  most = Number.POSITIVE_INFINITY,
-): Promise<readonly Fault[]> {
-  const { calls } = await simulateFaults(scenario);
-  const inTime = calls.filter(({ at }) => at < scenario[1].faultsUntil);
-  const groups = Map.groupBy(inTime, (call) =>
-    isOwn(call) ? call : `${call.operation} ${call.about.split("/", 1)[0] ?? ""}`,
-  );
-  return [...groups.values()]
-    .flatMap((alike) => alike.slice(0, most))
-    .flatMap(({ index, operation }) => OUTCOMES[operation].map((outcome) => [index, outcome] as const));
 }
