@@ -2,10 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { FREE_TEXT_LIMIT } from "../../src/forms/definitions.ts";
 import { FORMS } from "../../src/forms/index.ts";
-import type { SmtpFault } from "../support/smtp-server.ts";
 import { useRealSite } from "../support/real-site.ts";
 import { nextAddress, postJson, postPlain, SAMPLES } from "../support/submission-samples.ts";
-import { WORDS } from "../support/words.ts";
 
 const site = useRealSite();
 const { contact, enquiry } = SAMPLES;
@@ -28,16 +26,12 @@ const CONTACT = JSON.stringify(contact);
 
 // A mail server that hangs for ten seconds: tests/unit/mail/on-the-wire.test.ts.
 describe("P3: exact responses for the island", () => {
-  test.each<[string, SmtpFault]>([
-    ["a connection that breaks after the mail", { step: "accepted", drop: true }],
-    ["a refused mail", { step: "rcpt", refuse: 451 }],
-  ])("stored is accepted: %s", async (what, fault) => {
-    const waiting = site.blobs.stored("q/").length;
-    site.smtp.fault = fault;
+  test("stored is accepted: a connection that breaks after the mail", async () => {
+    site.smtp.fault = { step: "accepted", drop: true };
     const ref = expect.any(String) as string;
-    expect(await post(what)).toEqual({ status: 200, body: { ok: true, ref } });
+    expect(await post("broken")).toEqual({ status: 200, body: { ok: true, ref } });
     await site.idle();
-    expect(site.blobs.stored("q/")).toHaveLength(waiting + 1);
+    expect(site.blobs.stored("q/")).toHaveLength(1);
   });
 
   test("one key: a duplicate, or refused with other content", async () => {
@@ -140,20 +134,6 @@ test("no typed value is ever logged (P8)", async () => {
   expect(log).not.toMatch(/sample|p8-asha|desk@|clinic\.example|10\.0\./);
   for (const line of site.logs)
     expect(JSON.parse(line)).toMatchObject({ event: expect.any(String) as string });
-});
-
-test("suspected spam is tagged with its reasons (P10)", async () => {
-  const headers = { "x-form-signals": "elapsed=5120;valid=http://spam" };
-  const values = { ...contact, message: "the very same words" };
-  for (const key of ["1", "2", "3"]) {
-    const options = key === "3" ? { key, headers } : { key };
-    expect((await postJson(site.url, "contact", values, options)).status).toBe(200);
-  }
-  const mails = await site.mails();
-  const tags = mails.map(({ subject }) => subject.includes("[suspected spam]"));
-  expect(tags).toEqual([false, false, true]);
-  const named = Object.values(WORDS.spamSignals).filter((signal) => mails[2]?.text.includes(signal));
-  expect(named).toEqual([WORDS.spamSignals.honeypot, WORDS.spamSignals.repeated]);
 });
 
 test("the scheduled functions sweep and report (P6)", async () => {

@@ -4,7 +4,8 @@ import { createCounter } from "../../../netlify/submissions/receive/counter.ts";
 import { spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
 import { FORMS } from "../../../src/forms/index.ts";
 import { accept, useMemorySite } from "../../support/memory-site.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
+import { requestTo, SAMPLES } from "../../support/submission-samples.ts";
+import { WORDS } from "../../support/words.ts";
 
 /** How a person fills in a form: after a second, and the honeypot untouched. */
 const CALM = { input: {}, signals: "elapsed=1000;valid=false", origin: "own" } as const;
@@ -86,7 +87,12 @@ test("a field that the form no longer has reaches the clinic", async () => {
   expect(site.sent()[0]?.text).not.toMatch(/^(?:valid|<b>|old)/m);
 });
 
-test("a filled honeypot is tagged and mailed (P10)", async () => {
-  expect(await site.postPlain("contact", { ...SAMPLES.contact, valid: "x" })).toMatchObject({ status: 303 });
-  expect(site.sent()).toMatchObject([{ subject: expect.stringContaining("[suspected spam]") as string }]);
+test("suspected spam is tagged with its reasons, and mailed (P10)", async () => {
+  for (const key of ["1", "2"]) await site.post(key);
+  const headers = { "x-form-signals": "elapsed=5120;valid=http://spam" };
+  await site.submit(requestTo("https://clinic.example", "contact", SAMPLES.contact, { key: "3", headers }));
+  const tags = site.sent().map(({ subject }) => subject.includes("[suspected spam]"));
+  expect(tags).toEqual([false, false, true]);
+  const named = Object.values(WORDS.spamSignals).filter((signal) => site.sent()[2]?.text.includes(signal));
+  expect(named).toEqual([WORDS.spamSignals.honeypot, WORDS.spamSignals.repeated]);
 });
