@@ -1,4 +1,6 @@
+import { ALARM_REPEAT_MS } from "../../netlify/submissions/limits.ts";
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
+import { STATE_KEY } from "../../netlify/submissions/outbox/sweep-state.ts";
 import { elapsed } from "./clock.ts";
 import type { Invocation } from "./environment.ts";
 
@@ -42,6 +44,10 @@ export function createLedger() {
     alarms: [] as Copy[],
     /** The alarms that were begun to be mailed. */
     alarmAttempts: [] as Attempt[],
+    /** When the last alarm was accepted, as the store has it. */
+    alarmedAt: 0,
+    /** Alarm mails within an hour of that, of sweeps whose calls for the state did not fail (P6). */
+    floods: [] as string[],
     /** The ids of each submission: one more after a rotation of OUTBOX_KEY. */
     idsOf: new Map<string, Set<string>>(),
     /**
@@ -68,6 +74,7 @@ export function createLedger() {
         ledger.violations.push(`Versions: ${key} has lost what another version has added`);
       // P13: an alarm counts as raised when a mail about it has been accepted.
       const isRaised = now.alarmedAt !== undefined && now.alarmedAt > (earlier.alarmedAt ?? 0);
+      ledger.alarmedAt = now.alarmedAt ?? ledger.alarmedAt;
       if (isRaised && !ledger.alarms.some((alarm) => alarm.isSeen))
         ledger.violations.push("P13: an alarm is recorded as raised, and no mail was accepted");
     },
@@ -85,7 +92,12 @@ export function createLedger() {
     },
 
     noteAttempt(attempt: Attempt): void {
-      if (isAlarm(attempt)) ledger.alarmAttempts.push(attempt);
+      if (!isAlarm(attempt)) return;
+      ledger.alarmAttempts.push(attempt);
+      const { name, storeFaults } = attempt.invocation;
+      const isEarly = Math.abs(Date.now() - ledger.alarmedAt) < ALARM_REPEAT_MS;
+      if (isEarly && !storeFaults.some(({ key }) => key === STATE_KEY))
+        ledger.floods.push(`P6: ${name} mailed an alarm within an hour of another`);
     },
 
     noteMail(attempt: Attempt, accepted: readonly string[]): readonly Copy[] {

@@ -1,5 +1,4 @@
 import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
-import { HOUR, SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
 import { elapsed } from "./clock.ts";
 import type { Copy, Ledger } from "./ledger.ts";
 
@@ -104,16 +103,4 @@ export function silences(
     const silent = Math.max(...moments.map((time, index) => time - (moments[index - 1] ?? time)));
     return silent > limitMs ? [`P6: ${token} waited, and nobody was told for ${silent} ms`] : [];
   });
-}
-
-/**
- * P6: one alarm mail an hour whose acceptance the sweep saw, and another one where a sweep lost or found the memory of the
- * last.
- */
-export function floods({ alarms }: Ledger): readonly string[] {
-  const slots = [
-    ...new Set(alarms.filter(({ isSeen }) => isSeen).map(({ at }) => Math.floor(at / SWEEP_SLOT_MS))),
-  ].toSorted((a, b) => a - b);
-  const isFlood = slots.some((slot, index) => (slots[index + 2] ?? Infinity) - slot < HOUR / SWEEP_SLOT_MS);
-  return isFlood ? ["P6: three alarm mails in an hour"] : [];
 }

@@ -19,7 +19,7 @@ import {
 } from "./environment.ts";
 import { createLedger } from "./ledger.ts";
 import { ALERT_HOST, simulatedConnect } from "./mail-servers.ts";
-import { floods, lostMails, repeatedMails, silences, type Acceptance } from "./promises.ts";
+import { lostMails, repeatedMails, silences, type Acceptance } from "./promises.ts";
 import { createRandom } from "./random.ts";
 import { createStore } from "./store.ts";
 
@@ -201,7 +201,7 @@ async function play(environment: Environment, configuration: Configuration): Pro
   if (jump === undefined) problems.push(...silences(ledger, kept, recipients, 2 * TOLD_MS));
   // Two sweeps at once do not know what the other one writes, nor a store that was set back what was written.
   if (jump === undefined && restored === undefined && !configuration.overlaps)
-    problems.push(...floods(ledger));
+    problems.push(...ledger.floods);
   // P2 excepts a key that is used for two texts.
   if (!sharesKeys) problems.push(...repeatedMails(ledger, rotation !== undefined, until));
   // P6: what was accepted in the hour before everything worked again is mailed in time.

@@ -82,7 +82,7 @@ export class MemoryStore implements Store {
 
   async *list(prefix: string): AsyncIterable<readonly string[]> {
     await this.#call("list", prefix);
-    const keys = this.keys(prefix);
+    const keys = this.keys(prefix).toSorted();
     yield keys.slice(0, PAGE);
     for (let start = PAGE; start < keys.length; start += PAGE) {
       await this.#delay("list");
