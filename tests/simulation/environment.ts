@@ -67,7 +67,7 @@ export type Invocation = ReturnType<typeof begin>;
 export const isGone = ({ isKilled, isFrozen }: Invocation): boolean => isKilled || isFrozen;
 
 /** A call that the functions make. */
-export interface Call {
+interface Call {
   /** Of all calls of the simulation, from 0. */
   readonly index: number;
   readonly operation: Operation;
