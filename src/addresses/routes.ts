@@ -9,62 +9,62 @@ export type RoutePlace = "main" | "services" | "more" | "footer" | "legal";
 
 export interface RouteEntry {
   readonly path: `/${string}`;
-  readonly places: readonly RoutePlace[];
+  readonly place: RoutePlace;
   /** Other spellings that people type, redirected (301). */
   readonly redirectFrom: readonly `/${string}`[];
 }
 
 export const ROUTES = {
-  home: { path: "/", places: ["main"], redirectFrom: ["/home"] },
+  home: { path: "/", place: "main", redirectFrom: ["/home"] },
   about: {
     path: "/about",
-    places: ["main"],
+    place: "main",
     redirectFrom: ["/about-us", "/founder"],
   },
   gallery: {
     path: "/gallery",
-    places: ["more"],
+    place: "more",
     redirectFrom: ["/photos", "/videos"],
   },
   pose: {
     path: "/pose",
-    places: ["more"],
+    place: "more",
     redirectFrom: ["/poses", "/asanas"],
   },
   price: {
     path: "/price",
-    places: ["main"],
+    place: "main",
     redirectFrom: ["/prices", "/pricing", "/fees"],
   },
-  team: { path: "/team", places: ["footer"], redirectFrom: ["/teams"] },
+  team: { path: "/team", place: "footer", redirectFrom: ["/teams"] },
   contact: {
     path: "/contact",
-    places: ["main"],
+    place: "main",
     redirectFrom: ["/contact-us", "/contactus"],
   },
   blog: {
     path: "/BlogDetails",
-    places: ["more"],
+    place: "more",
     redirectFrom: ["/blog", "/blog-details", "/articles"],
   },
   doctors: {
     path: "/DoctorsDetails",
-    places: ["footer"],
+    place: "footer",
     redirectFrom: ["/doctors", "/doctors-details", "/our-doctors"],
   },
   consultants: {
     path: "/staff",
-    places: ["main"],
+    place: "main",
     redirectFrom: ["/consultants", "/our-team"],
   },
   privacy: {
     path: "/privacy",
-    places: ["legal"],
+    place: "legal",
     redirectFrom: ["/privacy-policy"],
   },
   accessibility: {
     path: "/accessibility",
-    places: ["legal"],
+    place: "legal",
     redirectFrom: ["/accessibility-statement"],
   },
 } as const satisfies Record<string, RouteEntry>;
@@ -91,7 +91,7 @@ export function linkTo(name: RouteName, { routes }: Pick<Words, "routes">): Page
 
 /** The pages that a part of the layout links to, in table order. */
 export function routesIn(place: RoutePlace): readonly RouteName[] {
-  return ROUTE_NAMES.filter((name) => (ROUTES[name].places as readonly RoutePlace[]).includes(place));
+  return ROUTE_NAMES.filter((name) => ROUTES[name].place === place);
 }
 
 export interface LinkAttributes {
