@@ -93,7 +93,7 @@ export function weighPage(dist: string, file: string) {
   // Ornaments and the logo have no description, and no editor makes them smaller.
   const described = pictures.filter(({ description }) => description !== "");
   const [largest] = described.toSorted((one, other) => other.size - one.size);
-  const picture = largest
+  const advice = largest
     ? ` The largest picture is “${largest.description}” (${kilobytes(largest.size)}).`
     : "";
   const first = page.querySelector("img[fetchpriority=high]");
@@ -107,13 +107,7 @@ export function weighPage(dist: string, file: string) {
     firstPicture: first === null ? 0 : sizeOf(first),
     pictures: pictures.reduce((sum, { size }) => sum + size, 0),
   };
-  const hints: Partial<Record<Part, () => string>> = {
-    document: () =>
-      ` Its text alone is ${kilobytes(compressed(page.querySelector("main")?.structuredText ?? ""))}.`,
-    firstPicture: () => picture,
-    pictures: () => picture,
-  };
-  return { bytes, hints };
+  return { bytes, advice };
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -121,13 +115,13 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 /** For the person who edits the page. */
 export function tooHeavyParts(dist: string, file: string, limits?: Limits): readonly string[] {
   const address = addressOfFile(file);
-  const { bytes, hints } = weighPage(dist, file);
+  const { bytes, advice } = weighPage(dist, file);
   const { kind, ...most } = limits ?? limitsOf(address);
   return (Object.keys(PARTS) as Part[])
     .filter((part) => bytes[part] > most[part])
     .map(
       (part) =>
-        `${address}: ${PARTS[part]} is ${kilobytes(bytes[part])}, ${kilobytes(bytes[part] - most[part])} more than ${kind} may have (${kilobytes(most[part])}).${hints[part]?.() ?? ""}`,
+        `${address}: ${PARTS[part]} is ${kilobytes(bytes[part])}, ${kilobytes(bytes[part] - most[part])} more than ${kind} may have (${kilobytes(most[part])}).${/picture/i.test(part) ? advice : ""}`,
     );
 }
 

@@ -144,19 +144,20 @@ function ofSlip(text: string): Found {
 
 /** Where a link in a text leads. Short numbers, such as 112 and 116123, have no country code. */
 function ofAddress(url: string, context: RuleContext): Found {
-  const [, scheme = "", rest = ""] = /^(https|mailto|tel):(.*)$/i.exec(url) ?? [];
+  const [, scheme = "", rest = ""] = /^([a-z][\w+.-]*):(.*)$/i.exec(url) ?? [];
   const country = String(valueAt(context.place?.data, ["country"])) as CountryCode;
   const isNumber = rest.startsWith("+")
     ? /^\+\d+(?:-\d+)*$/.test(rest) && isContentPhone(rest)
     : /^\d{3,6}$/.test(rest) || isNational(rest, country);
-  const leads =
-    { https: WEB_ADDRESS.test(url), mailto: EMAIL.test(rest.replace(/\?.*/, "")), tel: isNumber }[
-      scheme.toLowerCase()
-    ] ?? isAllowedLink(url);
-  if (leads) return context.deadLink(url)?.message ?? ofSlip(url);
-  const [, other = ""] = /^(?!(?:https|mailto|tel):)([a-z][\w+.-]*:)/i.exec(url) ?? [];
+  const leads = {
+    https: WEB_ADDRESS.test(url),
+    mailto: EMAIL.test(rest.replace(/\?.*/, "")),
+    tel: isNumber,
+    "": isAllowedLink(url),
+  }[scheme.toLowerCase()];
+  if (leads === true) return context.deadLink(url)?.message ?? ofSlip(url);
   const reason =
-    other === "" ? "leads nowhere" : `begins with ${other}, which a page of this site may not have`;
+    leads === false ? "leads nowhere" : `begins with ${scheme}:, which a page of this site may not have`;
   return `The link ${quoted(url)} ${reason}. Write /yoga for a page of this site, https://example.com for another site, mailto:hello@example.com for an email, or tel:+351912345678 (country code and whole number, no spaces) for a call.`;
 }
 
