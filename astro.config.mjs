@@ -24,7 +24,6 @@ const SITE = siteAddress();
 
 const BROWSERS = browserslistToEsbuild();
 
-/** Where page speed reports go, if anywhere. */
 const VITALS = vitalsAddress();
 
 export default defineConfig({

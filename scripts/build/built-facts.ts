@@ -70,7 +70,6 @@ export function builtFacts(): AstroIntegration {
   };
 }
 
-/** The colours of mails. */
 export function mailColoursOf(brand: BrandColours): MailColours {
   const hex = <Name extends string>(colours: Readonly<Record<Name, Shade>>) =>
     Object.fromEntries(

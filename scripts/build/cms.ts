@@ -28,7 +28,6 @@ async function writeCms(site: string): Promise<void> {
     build: {
       outDir: folder,
       emptyOutDir: true,
-      // The package is minified.
       minify: false,
       reportCompressedSize: false,
       rolldownOptions: {

@@ -53,7 +53,6 @@ export function contentCheck(): AstroIntegration {
   };
 }
 
-/** Reloads itself until the site replaces it. */
 function problemPage(response: ServerResponse, report: string): void {
   response.writeHead(500, { "content-type": "text/html; charset=utf-8", refresh: "2" }).end(`<!doctype html>
 <html lang="en">

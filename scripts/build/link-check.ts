@@ -52,7 +52,6 @@ export function deadLinks(site: BuiltSite, origin: string, project = "."): reado
   });
 }
 
-/** Ends the build with the dead links. */
 export function linkCheck(origin: string): AstroIntegration {
   return afterBuild("link-check", (dist, logger) => {
     const site = readBuiltSite(dist);

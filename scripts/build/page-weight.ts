@@ -25,7 +25,6 @@ const PARTS = {
 
 type Part = keyof typeof PARTS;
 
-/** As transferred: texts compressed. */
 type Bytes = Readonly<Record<Part, number>>;
 
 type Limits = Bytes & { readonly kind: string };
@@ -75,7 +74,6 @@ function fileOfPicture(image: HTMLElement): string {
   return set?.split(/[\s,]+/, 1)[0] ?? image.getAttribute("src") ?? "";
 }
 
-/** Weighs the page `file` in `dist`. */
 export function weighPage(dist: string, file: string) {
   const written = readFileSync(join(dist, file), "utf8");
   // The limits are for what a page always has: a line of news is there for days.
@@ -112,7 +110,6 @@ export function weighPage(dist: string, file: string) {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** For the person who edits the page. */
 export function tooHeavyParts(dist: string, file: string, limits?: Limits): readonly string[] {
   const address = addressOfFile(file);
   const { bytes, advice } = weighPage(dist, file);

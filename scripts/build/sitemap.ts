@@ -10,7 +10,6 @@ import { FACTS_FILE } from "./built-facts.ts";
 /** The offline page, that for 404, and those that functions fill in. */
 const UNLISTED = /^\/(?:[\w-]+\/)?(?:404$|offline$|responses\/)/;
 
-/** The sitemap, with the dates of articles. */
 export function sitemapOfListedPages(): AstroIntegration {
   let changed: ContentFacts["changed"] = {};
   const isTranslated = LANGUAGES.length > 1;

@@ -19,7 +19,6 @@ export function vitalsAddress(
   );
 }
 
-/** Adds the reporting script to every page. */
 export function vitals(address = vitalsAddress()): AstroIntegration {
   return {
     name: "vitals",

@@ -5,9 +5,7 @@ import { RECEIVED } from "../../src/forms/received.ts";
 
 interface LinkedPage {
   readonly path: string;
-  /** Other addresses that lead to it. */
   readonly redirectFrom: readonly string[];
-  /** What an address may name behind “#”. */
   readonly anchors: ReadonlySet<string>;
 }
 

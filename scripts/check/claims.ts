@@ -13,7 +13,6 @@ export interface Pattern {
 const REVIEWED =
   "If the words are right here, let a qualified person check them and add “claimsReviewedBy: name, date”.";
 
-/** What a finding says about each kind of claim. */
 const KINDS = {
   promises: `is a promise that nobody can keep. Write “may help” or “some people find”. ${REVIEWED}`,
   safety: `promises that nothing can happen, which nobody knows. Write who should be careful or ask a doctor first. ${REVIEWED}`,
@@ -44,7 +43,6 @@ const START = String.raw`(?<![\p{L}\p{M}\p{N}])`;
 const END = String.raw`(?![\p{L}\p{M}\p{N}])`;
 
 function claimsOf({ words = {}, between = {}, denials, questions, ...lists }: Lists): readonly Pattern[] {
-  /** From the innermost braces. */
   const withoutBraces = (text: string): string => {
     const next = text.replaceAll(/\{([^{}]+)\}/g, (_, list: string) =>
       list in words ? `{${words[list]}}` : `(?:${list.replaceAll(" ", "|")})`,
@@ -59,7 +57,6 @@ function claimsOf({ words = {}, between = {}, denials, questions, ...lists }: Li
       .replaceAll("≈", `(?:${GAP}${WORD}){0,4}?`)
       .replaceAll("…", String.raw`[\p{L}\p{M}]*`)
       .replaceAll("'", "['’]");
-  /** As few words as possible. */
   const upTo = (most: number, kind: keyof typeof between, gap: string): string =>
     `(?:${any(between[kind] ?? "~")}${gap}){0,${most}}?`;
 
@@ -94,5 +91,4 @@ const LISTS = parse(readFileSync(new URL("claims.yaml", import.meta.url), "utf8"
 
 const CLAIMS = new Map(Object.entries(LISTS).map(([language, lists]) => [language, claimsOf(lists)]));
 
-/** Undefined if there are no lists for the language. */
 export const forbiddenClaimsFor = (language: string) => CLAIMS.get(language);

@@ -1,6 +1,5 @@
 import { shortened } from "../../src/words/letters.ts";
 
-/** For an editor: what is wrong and what to write instead. */
 export interface Finding {
   readonly message: string;
   readonly line: number;

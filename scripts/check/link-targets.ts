@@ -13,7 +13,6 @@ import { pagesFromFiles, singleFileOf, type Content, type Source } from "../../s
 
 export type Targets = Awaited<ReturnType<typeof collectTargets>>;
 
-/** What a key may name, apart from pages. */
 type NameKind = Exclude<TargetKind, "route">;
 
 /**
@@ -33,10 +32,8 @@ async function anchorsIn(sources: readonly Source[]): Promise<ReadonlySet<string
 /** Files that the build writes. */
 const WRITTEN = /^\/(?:[^/]+\.\w+|icons\/.+|[\w-]+\/feed\.xml)$/;
 
-/** Of an address without a site. */
 const BASE = new URL("https://site.invalid");
 
-/** What content may link or refer to. */
 export async function collectTargets(
   { sources, translations, published, languages }: Content,
   project: string,
@@ -95,7 +92,6 @@ const VIDEOS = "public/videos";
 /** Words in its first cue; its times have a dot, and those of SRT a comma. */
 const CAPTIONS = /^\uFEFF?WEBVTT\s[^]*?\n[\d:]+\.\d{3}[ \t]+-->[ \t]+[\d:]+\.\d{3}.*\r?\n[ \t]*\S/;
 
-/** A list in a file, and the key that names an item. */
 const LISTED: { readonly [Kind in NameKind]?: readonly [CollectionName, list: string[], key: string] } = {
   /** By the value that is sent. */
   appointmentService: ["offer", ["services", "appointment"], "value"],

@@ -23,7 +23,6 @@ interface MailReport {
   readonly wrong: string[];
   /** Mail works but could be better. */
   readonly hints: string[];
-  /** What the servers accepted. */
   readonly accepted: string[];
 }
 

@@ -9,7 +9,6 @@ import { quoted, type FileFinding, type Finding } from "./finding.ts";
 /** How far from a claim its denial may stand, in characters. */
 const NEAR = 200;
 
-/** What the texts of a file contain and must not. */
 export function matchesIn(source: Source, place: Source | undefined, language: string): readonly Finding[] {
   const patterns = [
     ...numbersToCall(place, language),
@@ -35,7 +34,6 @@ export function matchesIn(source: Source, place: Source | undefined, language: s
  */
 const SHORT = String.raw`(?<![+\d][ ,.-]?|\p{Sc} ?|\bextension )(?!(?:19|20)\d\d(?!\d))\d{3}(?:\d{1,3}| \d{3})?(?![ -]?\d| ?(?:%|rupees|minutes|hours|days|people|metres|km\b|ನಿಮಿಷ|ರೂಪಾಯಿ|ಜನ))`;
 
-/** Between a word and the number to call. */
 const GAP = String.raw`[^.\d\n]{0,30}`;
 
 /** What stands before and after a number to call, in the languages in which this is known. */

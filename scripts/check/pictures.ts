@@ -16,7 +16,6 @@ const FORMATS = ["jpg", "png", "webp", "avif"];
 /** By the path on the disk: what is wrong with a picture, and what to do about it. */
 export type Pictures = ReadonlyMap<string, string | undefined>;
 
-/** Looks into every picture of the content of a project. */
 export async function readPictures(project: string): Promise<Pictures> {
   const paths = globSync("src/content/**/*.*", { cwd: project })
     .filter((file) => /\.(?:jpe?g|png|webp|avif|svg)$/i.test(file))
@@ -39,9 +38,7 @@ async function whatIsWrongWith(path: string): Promise<string | undefined> {
     // The build publishes a picture that it cannot decode as it is, with what the camera has noted in it.
     await sharp(bytes, { failOn: "truncated" }).resize(1).toBuffer();
     if (FORMATS.includes(format) && pages === 1) return undefined;
-  } catch {
-    // It cannot be read or decoded.
-  }
+  } catch {}
   return "The file is damaged, moves, or is of a kind that browsers do not show: a photo from an iPhone (HEIC) stays one when it is renamed. Open it, export it as a JPEG or PNG, and replace this file.";
 }
 

@@ -34,7 +34,6 @@ export function siteFindings(content: Content, project: string): readonly FileFi
   ];
 }
 
-/** Files that are missing, not used, or badly named. */
 function uselessFiles({ sources, translations }: Content, project: string): readonly FileFinding[] {
   const used = [...sources, ...translations].map(({ file }) => file.replace("src/content/", ""));
   const needed = Object.values(COLLECTIONS).flatMap((place) =>
@@ -78,9 +77,7 @@ interface Use {
   /** Which values it must differ from. */
   readonly kind: string;
   readonly value: unknown;
-  /** A file, or the site itself. */
   readonly owner: string;
-  /** In a file. */
   readonly key?: string;
   readonly line?: number;
 }
@@ -137,7 +134,6 @@ const SHOWN_BY: Readonly<Partial<Record<CollectionName, string>>> = {
   reviews: "reviews",
 };
 
-/** Files that no page shows. */
 function unseenFiles({ published }: Content): readonly FileFinding[] {
   return published.flatMap(({ file, collection }) => {
     const need = SHOWN_BY[collection];
@@ -156,7 +152,6 @@ function unseenFiles({ published }: Content): readonly FileFinding[] {
   });
 }
 
-/** What the site needs while it has the pages that it belongs to. */
 function missingContent({ sources, published }: Content): readonly FileFinding[] {
   const pages = new Set(pagesFromFiles(published).map(({ path }) => path));
   const headings = singleFileOf(sources, "headings")?.data;

@@ -7,13 +7,11 @@ import { schemaFindings } from "./writing.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");
 
-/** Not as a part of a longer number. */
 const holds = (text: string, number: string): boolean =>
   new RegExp(`(?<!\\d)${RegExp.escape(number)}(?!\\d)`).test(text);
 
 /** @returns a function that looks for what is wrong in a translation */
 export function translationCheck({ sources, place, languages }: Content) {
-  /** To call for help. */
   const numbers = [...fieldsOf(contentSchemaOf({ collection: "place" }).described, place?.data)].flatMap(
     ({ path, value }) => (path.at(-1) === "number" && typeof value === "string" ? value : []),
   );

@@ -34,7 +34,6 @@ const SIGNS: readonly (readonly [sign: RegExp, sentence: string])[] = [
 
 const adviceOnSigns = (text: string): string | undefined => SIGNS.find(([sign]) => sign.test(text))?.[1];
 
-/** Why a file cannot be read. */
 export function syntaxFindings({ mistakes }: Pick<Source, "mistakes">): readonly Finding[] {
   return mistakes.map(({ cause, line, text }) => ({
     line,

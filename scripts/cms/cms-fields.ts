@@ -16,7 +16,6 @@ interface Surroundings {
   readonly first?: string | undefined;
 }
 
-/** The CMS fields of an object. */
 export function cmsFields({ properties = {}, required = [] }: Described, around: Surroundings): Field[] {
   return Object.entries(properties).map(([name, value]) =>
     fieldOf(name, value as Described, required.includes(name), around),
@@ -64,7 +63,6 @@ function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** For a flag that a file may leave out. */
 const FLAGS = [
   { label: "On", value: true },
   { label: "Off", value: false },

@@ -1,4 +1,3 @@
-/** `npm run build`: writes `dist/`. */
 import { runBuild } from "../build/run-build.ts";
 
 await runBuild(false).catch((error: unknown) => {

@@ -14,7 +14,6 @@ const MODULE = /^\/(?:@|src\/|node_modules\/)/;
 /** The functions fill them in; one of them, `received`, has the address of a function below a language. */
 const RESPONSE_PAGE = /^\/(?:[\w-]+\/)?responses\//;
 
-/** Puts the functions of the site before Astro's pages. */
 function functionsFirst(functions: Functions, renewFacts: () => Promise<void>): Plugin {
   return {
     name: "functions-first",

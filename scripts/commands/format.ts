@@ -1,4 +1,3 @@
-/** `npm run format`: formats every file. */
 import { runNode } from "../stages/run-node.ts";
 
 const { passed } = await runNode(["node_modules/prettier/bin/prettier.cjs", "--write", "."], true);

@@ -1,4 +1,3 @@
-/** `npm run measure`: the bytes of the parts of every built page that have limits. */
 import { addressOfFile, builtPages } from "../build/built-pages.ts";
 import { weighPage } from "../build/page-weight.ts";
 

@@ -26,7 +26,6 @@ interface SiteFunction {
 
 const SWEEP = "/.netlify/functions/sweep";
 
-/** The functions in every `*.ts` of a folder. */
 export class Functions {
   readonly #directory: string;
   /** What functions do behind their answers. */

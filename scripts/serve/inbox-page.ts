@@ -51,7 +51,6 @@ function mailView({ subject, at, from, replyTo, envelope, html, text, source }: 
 </details>`;
 }
 
-/** The newest mail is open. */
 export function inboxPage(mails: readonly Mail[], isRefusing: boolean): string {
   return `<!doctype html>
 <html lang="en">

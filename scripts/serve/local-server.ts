@@ -86,9 +86,7 @@ async function transfer(request: Request, response: Response): Promise<Response>
 
 interface Options {
   readonly dist: string;
-  /** 0 takes any free one. */
   readonly port: number;
-  /** The project's own by default. */
   readonly functionsDir?: string;
   /** Accepts the address in `X-Forwarded-For`, so that tests can come from many addresses. */
   readonly trustForwardedFor?: boolean;

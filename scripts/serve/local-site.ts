@@ -7,7 +7,6 @@ import { runSweeps } from "./functions.ts";
 import { choosePort } from "./listen.ts";
 import { createLocalStore, serveStore } from "./local-store.ts";
 
-/** Ctrl-C, a termination request, a closed terminal. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 /** What the functions do behind an answer is done before the end. */
 const CLOSING_LIMIT_MS = AFTERWARDS_MS + 3_000;

@@ -47,7 +47,6 @@ export async function respondToNode(
 export interface RunningServer {
   /** `http://localhost:8888`, without a slash at the end. */
   readonly url: string;
-  /** Ends every connection and frees the port. */
   readonly close: () => Promise<void>;
 }
 
@@ -61,7 +60,6 @@ export function isForeign({ url, headers }: Request): boolean {
   return (headers.get("origin") ?? origin) !== origin || !["same-origin", "none"].includes(from);
 }
 
-/** The response to what a page of another site must not do or read. */
 export const forbidden = (): Response =>
   new Response("Only pages of this server may do this. Open the address that the terminal shows.", {
     status: 403,

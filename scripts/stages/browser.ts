@@ -52,7 +52,6 @@ export const BROWSER_ARGUMENTS = [
   `--disable-features=${DISABLED_FEATURES.join()}`,
 ] as const;
 
-/** `CHROMIUM_PATH`, else Playwright's own Chromium, else an installed one. */
 export function findBrowser(): string | undefined {
   const candidates = [process.env["CHROMIUM_PATH"], chromium.executablePath(), ...INSTALLED];
   return candidates.find((path) => path && existsSync(path));

@@ -1,7 +1,5 @@
 import boundaries from "eslint-plugin-boundaries";
 
-/** The import boundaries of docs/architecture.md. */
-
 /** Folders that have a rule; of two that contain a file, the first counts. */
 const FOLDERS = {
   words: "src/words",

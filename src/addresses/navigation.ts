@@ -12,7 +12,6 @@ export interface AddedLink extends PageLink {
   readonly place: RoutePlace;
 }
 
-/** What patients look for first and last. */
 const BEFORE_SERVICES: readonly RouteName[] = ["home", "about"];
 const AFTER_MORE: readonly RouteName[] = ["contact"];
 
@@ -32,7 +31,6 @@ function fitting<Page extends PageLink>(
   });
 }
 
-/** True for an entry that opens a list. */
 export function isGroup(entry: PageLink | NavigationGroup): entry is NavigationGroup {
   return "links" in entry;
 }
@@ -72,7 +70,6 @@ export function navigation(
     /** The entries of the bar on wide screens. */
     menu: [...first, ...group(menu.services, services), ...middle, ...group(menu.more, more), ...last],
     services,
-    /** For the footer. */
     pages: [...first, ...middle, ...calls, ...more, ...at("footer"), ...last],
     legal: at("legal"),
     /** The target of the Video Consultation button. */

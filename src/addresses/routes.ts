@@ -80,11 +80,9 @@ export interface PageLink {
   /** With its hash, if any. */
   readonly path: string;
   readonly label: string;
-  /** The language of the label, if it is not that of the page. */
   readonly lang?: string | undefined;
 }
 
-/** A link to a page of the table. */
 export function linkTo(name: RouteName, { routes }: Pick<Words, "routes">): PageLink {
   return { path: ROUTES[name].path, label: routes[name] };
 }
@@ -96,7 +94,6 @@ export function routesIn(place: RoutePlace): readonly RouteName[] {
 
 export interface LinkAttributes {
   readonly href: string;
-  /** The language of the linked page, if it is another one. */
   readonly hreflang?: string;
 }
 

@@ -14,7 +14,6 @@ interface Entry {
 
 const valueOf = ({ data }: Pick<Entry, "data">, key: string): unknown => valueAt(data, [key]);
 
-/** The published entries of every collection. */
 export type AnyEntries = Readonly<Partial<Record<CollectionName, readonly Entry[]>>>;
 
 /** The file with the texts of a page, and their key in `headings.yaml`. */

@@ -19,7 +19,6 @@ export interface Passage {
   readonly line: number;
 }
 
-/** The number of line breaks above an offset. */
 export function linesBefore(text: string, offset: number): number {
   return text.slice(0, offset).split("\n").length - 1;
 }
@@ -60,7 +59,6 @@ export const UNSHOWABLE =
 /** Also the lines with which Git marks that two people changed the same lines. */
 const DAMAGE = new RegExp(String.raw`^([<>|])\1{6}(?= |\r?$)|${UNSHOWABLE.source}`, "mu");
 
-/** What makes a text unreadable, whatever its format is. */
 export function damageIn(text: string): Keys | undefined {
   const found = DAMAGE.exec(text);
   return found ? unreadable(text, found.index, found[1] ? "conflict" : "characters") : undefined;

@@ -11,5 +11,4 @@ export function languagesOf(project?: string): readonly [first: string, ...other
 
 export const LANGUAGES = languagesOf();
 
-/** The language of the originals. */
 export const [FIRST_LANGUAGE] = LANGUAGES;

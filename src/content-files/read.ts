@@ -19,7 +19,6 @@ export interface Source extends Keys {
   readonly body?: Passage | undefined;
 }
 
-/** Every text of a file as it is written. */
 export function passagesOf({ scalars, body }: Source): readonly Passage[] {
   return body ? [...scalars, body] : scalars;
 }
@@ -29,7 +28,6 @@ export function valueOf({ data }: Pick<Source, "data">, key: string): unknown {
   return valueAt(data, [key]);
 }
 
-/** True for `published: false`. */
 export function isUnpublished(source: Source): boolean {
   return valueOf(source, "published") === false;
 }
@@ -117,7 +115,6 @@ function readSource(collection: CollectionName, project: string, file: string): 
 
 export type Content = ReturnType<typeof readContent>;
 
-/** All content files of a project. */
 export function readContent(project = ".") {
   const all = COLLECTION_NAMES.flatMap((name) => readWithTranslations(name, project));
   const sources = all.filter(({ language }) => language === undefined);
