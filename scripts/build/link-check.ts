@@ -8,11 +8,6 @@ import { sentence } from "../check/finding.ts";
 import { afterBuild, PlainError } from "./integration.ts";
 import { readBuiltSite, type BuiltSite } from "./built-pages.ts";
 
-function listed([first = "", second, ...more]: readonly string[]): string {
-  if (second === undefined) return first;
-  return more.length === 0 ? `${first} and ${second}` : `${first}, ${second} and ${more.length} more`;
-}
-
 /** Where the content has an address, which a translated page has with the language in front. */
 function linesWith(written: string, project: string) {
   const { sources, translations, languages } = readContent(project);
@@ -45,10 +40,10 @@ export function deadLinks(site: BuiltSite, origin: string, project = "."): reado
   return [
     ...Map.groupBy(dead, ({ written, reason }) => `The link “${written}” leads nowhere: ${reason}`),
   ].flatMap(([message, found]) => {
-    const places = linesWith(found[0]?.written ?? "", project);
-    return places.length > 0
-      ? places.map((place) => sentence({ ...place, message }))
-      : `On ${listed(found.map(({ path }) => path))}: ${message}`;
+    const [{ path, written } = { path: "", written: "" }, ...more] = found;
+    const places = linesWith(written, project);
+    if (places.length > 0) return places.map((place) => sentence({ ...place, message }));
+    return `On ${path}${more.length === 0 ? "" : ` and ${more.length} more`}: ${message}`;
   });
 }
 

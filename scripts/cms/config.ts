@@ -3,10 +3,9 @@ import { basename } from "node:path";
 import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from "@sveltia/cms";
 import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
 import { articlePath } from "../../src/content-files/existing-pages.ts";
-import type { Shown } from "../../src/schemas/service.ts";
 import { PATHS } from "../../src/addresses/routes.ts";
 import { contentSchemaOf, knownKeys } from "../../src/content-files/content-schemas.ts";
-import { pagesFromFiles, readCollection, readContent, valueOf } from "../../src/content-files/read.ts";
+import { pagesFromFiles, readContent, valueOf } from "../../src/content-files/read.ts";
 import { MAX_PICTURE_BYTES } from "../check/pictures.ts";
 import { namesOf } from "../check/link-targets.ts";
 import { cmsFields, labelKeyOf, type Choices } from "./cms-fields.ts";
@@ -69,13 +68,11 @@ const PAGES: Pages = {
 
 /** For what the page of a service shows. The classes are mostly those of the kinds of yoga. */
 export function servicePages(project: string): Pages {
-  const services = readCollection("services", project);
-  const pageWith = (shown: Shown): string | undefined => {
-    const service = services.find((source) => valueOf(source, "shows") === shown);
-    return service && String(valueOf(service, "route"));
-  };
-  const offerings = pageWith("offerings");
-  return { offerings, classes: offerings, topics: pageWith("topics") };
+  const services = readContent(project).published.filter(({ collection }) => collection === "services");
+  const { offerings, topics } = Object.fromEntries(
+    services.map((source) => [valueOf(source, "shows"), valueOf(source, "route")]),
+  ) as Readonly<Record<string, string | undefined>>;
+  return { offerings, classes: offerings, topics };
 }
 
 /** Without texts, or the words of other people. */
