@@ -3,20 +3,15 @@ import type { KnipConfig } from "knip";
 /** The uses that knip cannot detect. */
 const config: KnipConfig = {
   entry: [
-    // Started by scripts/run.mjs.
+    // Started by path: scripts/run.mjs, scripts/stages/stages.ts.
     "scripts/commands/*.ts",
-    // Loaded by its path (scripts/build/client-directives.ts).
-    "src/client-directives/intent.ts",
-    // Started by its path.
     "scripts/stages/install-browser.ts",
-    // Named by their folder (scripts/stages/stages.ts).
     "tests/engines/{playwright,old-chromium}.config.ts",
-    // Injected by path (scripts/build/vitals.ts), or bundled by path (scripts/build/service-worker.ts,
-    // scripts/build/cms.ts).
+    // Bundled or injected by path: scripts/build/.
+    "src/client-directives/intent.ts",
     "scripts/cms/editor.ts",
     "src/client/vitals.ts",
     "src/client/service-worker.ts",
-    // Bundled by their folder (scripts/build/functions.ts).
     "netlify/functions/*.ts",
   ],
   project: ["{src,netlify,tests,scripts}/**/*.{ts,tsx,astro,mjs,js}", "*.{ts,mjs}"],

@@ -31,18 +31,7 @@ const project = (
   test: { name, include: [`tests/${name}/**/*.test.ts`], ...test },
 });
 
-/**
- * The tests that need no Playwright. Each group is a stage of `npm test` or runs by its name:
- *
- * - unit, unit-dom: modules, and browser code on jsdom
- * - functions: over HTTP, with a real store and a real SMTP server
- * - simulation: the outbox with a simulated store, mail server and clock
- * - pages: every built page, without a browser
- * - integration: tests that start other programs
- * - development: `npm run dev`
- * - faults: a million simulated calls, long queues
- * - other-clinic: every stage with another clinic's content in another language
- */
+/** The tests that need no Playwright. docs/architecture.md says what each project tests. */
 export default defineConfig({
   test: {
     environment: "node",

@@ -3,17 +3,11 @@ import { MARKDOWN_OPTIONS } from "../build/plain-markdown.ts";
 import { linesBefore, type Passage } from "../../src/content-files/keys.ts";
 import { quoted, type Finding } from "./finding.ts";
 
-/**
- * A sign that is left in words: of an item, a heading, a table, bold words or a link, or a backslash at the
- * end.
- */
+/** A sign that is left in words: of an item, a heading, a table, bold words, a link or a line. */
 const SIGN =
   /(?<=^[ \t]*)(?:(?:[-+]|#+)[^\S\n]*\p{L}|\|)|(?<!\S)[*_][\p{L}\p{N}]|(?<![\w*~\\])([*_~])\1(?!\1)|\](?: ?\(|\[)|\)\[|\[\^|\\$/gmu;
 
-/**
- * What is taken for something else: words above dashes, code, “more than”, “plus” and boxes; and a sign in
- * words.
- */
+/** What is taken for something else: words above dashes, code, “more than”, “plus”, boxes, a sign in words. */
 const MISTAKEN =
   /^(?:heading [^#]|(?:inlineC|c)ode|blockquote >\s*\d|listItem (?:\+|\S+\s+\[[ x]\]\s)|text .)/i;
 

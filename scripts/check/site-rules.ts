@@ -126,7 +126,7 @@ function usesOfFile(source: Source): readonly Use[] {
   );
 }
 
-/** What a page must have so that it shows the files of a collection: a key, perhaps with a value. */
+/** What a page must have so that it shows the files of a collection. */
 const SHOWN_BY: Readonly<Partial<Record<CollectionName, string>>> = {
   offerings: "shows: offerings",
   topics: "shows: topics",

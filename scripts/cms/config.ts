@@ -10,10 +10,7 @@ import { MAX_PICTURE_BYTES } from "../check/pictures.ts";
 import { namesOf } from "../check/link-targets.ts";
 import { cmsFields, labelKeyOf, type Choices } from "./cms-fields.ts";
 
-/**
- * The choices in fields that refer to something. The build makes them, so a new page can be chosen a few
- * minutes later.
- */
+/** The choices in fields that refer to something, as they were when the site was built. */
 export function choicesOf(project: string): Choices {
   const { published } = readContent(project);
   // Links to a place on a page, such as /yoga#what-to-bring, that the content has.

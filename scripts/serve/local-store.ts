@@ -17,9 +17,8 @@ function readIfPresent(file: string): string | undefined {
 }
 
 /**
- * A store for the outbox: the part of the API of Netlify Blobs that `outbox/blobs.ts` uses. Unlike Netlify's
- * emulator it decides about a condition and writes in one step, and states the version of what is read. What it
- * does is synchronous, so that processes may share the server of one store.
+ * The part of the API of Netlify Blobs that `outbox/blobs.ts` uses. Unlike Netlify's emulator it decides about a
+ * condition and writes in one step, without waiting, and states the version of what is read.
  */
 export function createLocalStore(directory: string) {
   const keysIn = (store: string): readonly string[] => {

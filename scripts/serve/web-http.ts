@@ -50,10 +50,7 @@ export interface RunningServer {
   readonly close: () => Promise<void>;
 }
 
-/**
- * True if a page of another site has sent the request: browsers state where one comes from, other programs do
- * not.
- */
+/** True if a page of another site has sent the request, as browsers state. */
 export function isForeign({ url, headers }: Request): boolean {
   const { origin } = new URL(url);
   const from = headers.get("sec-fetch-site") ?? "none";

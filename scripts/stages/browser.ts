@@ -2,10 +2,7 @@ import { existsSync } from "node:fs";
 
 import { chromium } from "@playwright/test";
 
-/**
- * The headless shell is first: without a browser interface for each page, the tests take half the processor
- * time.
- */
+/** The headless shell is first: with it the tests take half the processor time. */
 const INSTALLED = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",

@@ -89,15 +89,14 @@ export function existingPages(content: AnyEntries): readonly ExistingPage[] {
   const ofTable = table
     .filter(([name, { path }]) => ROUTE_HAS_CONTENT[name]?.(content) ?? ofFiles.has(path))
     .map(([name, { path, redirectFrom }]): ExistingPage => {
-      const own = ofFiles.get(path) ?? { ...textsOfRoute(name), redirectFrom: [] };
+      const texts: TextsOfPage =
+        name === "home"
+          ? { collection: "home", id: "home" }
+          : { collection: "headings", id: "headings", key: name };
+      const own = ofFiles.get(path) ?? { ...texts, redirectFrom: [] };
       ofFiles.delete(path);
       return { ...own, path, redirectFrom: [...redirectFrom, ...own.redirectFrom] };
     })
     .filter(({ key = "" }) => !headings.some(({ data }) => valueAt(data, [key, "published"]) === false));
   return [...ofTable, ...ofFiles.values()];
-}
-
-function textsOfRoute(name: RouteName): TextsOfPage {
-  if (name === "home") return { collection: "home", id: "home" };
-  return { collection: "headings", id: "headings", key: name };
 }
