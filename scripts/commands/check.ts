@@ -1,4 +1,4 @@
-/** `npm run check`; `npm run check -- lint` runs the named stages, with those that they need, as `npm run check:words`. */
+/** `npm run check`; `npm run check -- lint` runs the named stages, with those that they need. */
 import { runStages } from "../stages/run-stages.ts";
 import { CHECK_STAGES } from "../stages/stages.ts";
 
