@@ -58,10 +58,6 @@ export const homeSchema = (file: PictureFile) =>
       {
         heading,
         text: list(paragraph(600), "List the paragraphs."),
-        facts: list(
-          group({ title: stepTitleField, text: line(80) }),
-          "List up to three things that a first visit brings, each in a few words.",
-        ).optional(),
         answers: group(
           {
             heading: stepTitleField,
