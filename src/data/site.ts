@@ -1,7 +1,7 @@
 /** The site in one language: its words, its content, and what is derived from both. */
 import { wordsOf } from "../words/words.ts";
 import { classesOf } from "./classes.ts";
-import { hoursOf } from "../hours/shown.ts";
+import { hoursOf } from "../hours/opening-hours.ts";
 import { clinicOf, placeOf } from "./clinic.ts";
 import { formFactsOf } from "./form-facts.ts";
 import { FIRST_LANGUAGE, LANGUAGES } from "../content-files/languages.ts";

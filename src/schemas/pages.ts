@@ -9,16 +9,18 @@ import {
   line,
   list,
   approvalFields,
+  orderField,
   ownRouteField,
   paragraph,
   redirectFromField,
   routeField,
+  ruleAcrossKeys,
   searchTitleField,
   summaryField,
   tabTitleField,
   yesNo,
 } from "../fields/builders.ts";
-import { picture, type PictureFile } from "../fields/picture.ts";
+import { picture, video, type PictureFile } from "../fields/picture.ts";
 
 /** A plain page: one Markdown file with a `route:`. With `navigation:`, every page links to it. */
 export const pageSchema = (file: PictureFile) =>
@@ -123,3 +125,16 @@ export const topicsSchema = group({
   workshops: list(title, "List the topics of workshops."),
   ...fileFlagFields,
 });
+
+/** A picture or a video of the gallery, with its caption. */
+export const gallerySchema = (file: PictureFile) =>
+  group({
+    title: line(70, "Write the caption below the picture."),
+    picture: picture(file).optional(),
+    video: video(file).optional(),
+    order: orderField,
+    ...fileFlagFields,
+  }).refine(
+    (item) => (item.picture === undefined) !== (item.video === undefined),
+    ruleAcrossKeys("Add either `picture:` or `video:`, not both."),
+  );

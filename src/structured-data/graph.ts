@@ -1,4 +1,4 @@
-import type { BlogPosting, BreadcrumbList, MedicalClinic, Thing } from "schema-dts";
+import type { BreadcrumbList, Thing } from "schema-dts";
 import { linkTo, type PageLink } from "../addresses/routes.ts";
 import type { Words } from "../words/words.ts";
 
@@ -53,39 +53,5 @@ export function breadcrumbs(
       name: label,
       ...(index < way.length - 1 && { item: addressOf(to(path).href, site) }),
     })),
-  };
-}
-
-interface ArticleFacts {
-  readonly title: string;
-  readonly summary: string;
-  readonly date: Date;
-  readonly author: string;
-  readonly publisher: Exclude<MedicalClinic, string>;
-  /** BCP 47. */
-  readonly language: string;
-}
-
-/**
- * An article (https://developers.google.com/search/docs/appearance/structured-data/article).
- *
- * @param image an absolute URL
- */
-export function blogPosting(
-  { title, summary, date, author, publisher, language }: ArticleFacts,
-  path: string,
-  site: URL,
-  image: string,
-): Exclude<BlogPosting, string> {
-  return {
-    "@type": "BlogPosting",
-    headline: title,
-    description: summary,
-    url: addressOf(path, site),
-    image,
-    inLanguage: language,
-    datePublished: date.toISOString().slice(0, 10),
-    author: { "@type": "Person", name: author },
-    publisher,
   };
 }
