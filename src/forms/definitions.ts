@@ -18,34 +18,26 @@ const textField = (own: Overrides): FieldDefinition => ({
   ...own,
 });
 
-const freeTextField = (own: Overrides): FieldDefinition => ({
-  kind: "textarea",
-  required: false,
-  maxLength: FREE_TEXT_LIMIT,
-  ...own,
-});
+const freeTextField = (own: Overrides): FieldDefinition =>
+  textField({ kind: "textarea", maxLength: FREE_TEXT_LIMIT, ...own });
 
-const emailField = (own: Partial<FieldDefinition> = {}): FieldDefinition => ({
-  name: "email",
-  kind: "email",
-  required: true,
-  rule: "email",
-  maxLength: EMAIL_LIMIT,
-  autocomplete: "email",
-  note: "completeEmail",
-  ...own,
-});
+const emailField = (own: Partial<FieldDefinition> = {}): FieldDefinition =>
+  textField({
+    name: "email",
+    kind: "email",
+    required: true,
+    rule: "email",
+    maxLength: EMAIL_LIMIT,
+    autocomplete: "email",
+    note: "completeEmail",
+    ...own,
+  });
 
 const phoneField = (own: Overrides): FieldDefinition =>
   textField({ kind: "tel", autocomplete: "tel", ...own });
 
-const selectField = (own: Overrides): FieldDefinition => ({
-  kind: "select",
-  required: false,
-  rule: "oneOfOptions",
-  maxLength: SINGLE_LINE_LIMIT,
-  ...own,
-});
+const selectField = (own: Overrides): FieldDefinition =>
+  textField({ kind: "select", rule: "oneOfOptions", ...own });
 
 /** On the home page. */
 const appointment: FormDefinition = {

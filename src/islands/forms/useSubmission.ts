@@ -99,10 +99,9 @@ export function useSubmission(
     if (state.status === "failed") change({ ...state, isQueued: entry?.state === "waiting" });
     if (!entry || entry.state === "waiting") return;
     const isAtForm = hasAttention(draft.element);
-    const { errors } = draft.check();
+    const { ok, errors } = draft.check();
     // What was refused may not pass the checks of this page, which may be newer.
-    const refused: PostResult =
-      Object.keys(errors).length > 0 ? { status: "invalid", errors } : { status: "failed", cause: "refused" };
+    const refused: PostResult = ok ? { status: "failed", cause: "refused" } : { status: "invalid", errors };
     const result: PostResult = entry.state === "sent" ? { status: "accepted", ref: entry.ref } : refused;
     showResult(draft, { ...result, since: entry.since }, isAtForm);
     if (!isAtForm) return;
