@@ -23,4 +23,4 @@ export const DRAFT_PREFIX = "draft:";
 export const QUEUE = "submission-queue";
 
 /** The version of drafts and entries. What has another one is not used (decision 0590). */
-export const VERSION = 2;
+export const VERSION = 3;

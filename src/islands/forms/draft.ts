@@ -1,5 +1,4 @@
 import type { WaitingEntry } from "../../client/submissions/entries.ts";
-import type { SubmissionRequest } from "../../client/submissions/post.ts";
 import { DRAFT_PREFIX, VERSION } from "../../client/submissions/storage-names.ts";
 import {
   keyText,
@@ -17,12 +16,7 @@ const HONEYPOT_LENGTH = 60;
 interface Draft {
   readonly values?: TypedValues;
   /** What was last sent and not accepted, so that sending it again after a reload counts once. */
-  readonly sent?: Pick<SubmissionRequest, "key" | "body"> & {
-    /** Random; its entry in the queue has it as its key. */
-    readonly id: string;
-    /** When this text was first sent. */
-    readonly since: number;
-  };
+  readonly sent?: WaitingEntry;
   /** The last accepted submission. */
   readonly accepted?: { readonly ref: string } | undefined;
   /** The lines that the last booking link has added to the text. */
@@ -130,22 +124,23 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   const submissionOf = async (checked: FormValues): Promise<WaitingEntry> => {
     const body = JSON.stringify(checked);
     let { sent } = stored;
-    if (sent?.body !== body) {
-      const id = sent && nameIn(sent.body) === nameIn(body) ? sent.id : crypto.randomUUID();
-      sent = { id, key: await keyOf(checked), body, since: Date.now() };
+    if (sent?.request.body !== body) {
+      const { title, endpoint } = form;
+      const key = sent && nameIn(sent.request.body) === nameIn(body) ? sent.key : crypto.randomUUID();
+      const request = { key: await keyOf(checked), body, endpoint, signals: signalsOf(element) };
+      sent = { key, title, since: Date.now(), state: "waiting", request };
     }
     store({ values: values(), sent });
-    const { id, key, since } = sent;
-    const request = { key, body, endpoint: form.endpoint, signals: signalsOf(element) };
-    return { key: id, title: form.title, since, state: "waiting", request };
+    return sent;
   };
 
   /** The key of its entry in the queue, if it was sent and not accepted. */
-  const entryKey = (): string | undefined => stored.sent?.id;
+  const entryKey = (): string | undefined => stored.sent?.key;
 
   const isUnchanged = (since: number): boolean => {
     const checked = check();
-    return stored.sent?.since === since && checked.ok && stored.sent.body === JSON.stringify(checked.values);
+    const { sent } = stored;
+    return sent?.since === since && checked.ok && sent.request.body === JSON.stringify(checked.values);
   };
 
   /** Empties the form for another submission; the next page of this tab shows no confirmation. */

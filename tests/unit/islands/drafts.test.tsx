@@ -7,6 +7,7 @@ import { expect, test, vi } from "vitest";
 import { DRAFT_PREFIX } from "../../../src/client/submissions/storage-names.ts";
 import { SAME_SUBMISSION_MS } from "../../../src/forms/submission-key.ts";
 import { PUBLISHED_FORMS } from "../../support/places.ts";
+import { waitingEnquiry } from "../../support/queue-entries.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import {
   ACCEPTED,
@@ -112,13 +113,13 @@ test("the confirmation survives a reload, without the focus", async () => {
 
 test("Back: sends with the key of the tab’s other page (P2)", async () => {
   const posts = respondWith(DOWN);
-  const form = await openForm("contact");
-  await form.fill(SAMPLES.contact);
-  const sent = { key: "key-of-the-other-page", body: JSON.stringify(SAMPLES.contact) };
-  storeDraft("contact", { values: SAMPLES.contact, sent });
+  const form = await openForm("enquiry");
+  await form.fill(SAMPLES.enquiry);
+  const sent = waitingEnquiry(SAMPLES.enquiry);
+  storeDraft("enquiry", { values: SAMPLES.enquiry, sent });
   dispatchEvent(new Event("pageshow"));
   await form.press();
-  expect(keysOf(posts)).toEqual([sent.key]);
+  expect(keysOf(posts)).toEqual([sent.request.key]);
 });
 
 test("Back after another page of the tab sent it: empty", async () => {
