@@ -1,12 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { AstroIntegration } from "astro";
 import { build } from "vite";
 import { afterBuild } from "./integration.ts";
 import { LANGUAGES } from "../../src/content-files/languages.ts";
 import { backendFrom, choicesOf, cmsConfig, servicePages } from "../cms/config.ts";
 
-export function cms(): AstroIntegration {
+export function cms() {
   return afterBuild("cms", writeCms);
 }
 

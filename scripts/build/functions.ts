@@ -1,13 +1,12 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
 
-import type { AstroIntegration } from "astro";
 import { build } from "vite";
 
 import { afterBuild } from "./integration.ts";
 
 /** Bundles the functions for Netlify, whose own bundler copies whole packages (decision 0120). */
-export function functions(): AstroIntegration {
+export function functions() {
   const files = globSync("netlify/functions/*.ts");
   return afterBuild("functions", async () => {
     await build({

@@ -1,5 +1,3 @@
-import type { AstroIntegration } from "astro";
-
 import { passagesOf, readContent } from "../../src/content-files/read.ts";
 import { linesBefore } from "../../src/content-files/keys.ts";
 import { pathWithout } from "../../src/addresses/routes.ts";
@@ -47,7 +45,7 @@ export function deadLinks(site: BuiltSite, origin: string, project = "."): reado
   });
 }
 
-export function linkCheck(origin: string): AstroIntegration {
+export function linkCheck(origin: string) {
   return afterBuild("link-check", (dist, logger) => {
     const site = readBuiltSite(dist);
     const problems = deadLinks(site, origin);

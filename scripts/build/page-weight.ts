@@ -3,7 +3,6 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 
-import type { AstroIntegration } from "astro";
 import { parse, type HTMLElement } from "node-html-parser";
 
 import { LANGUAGES } from "../../src/content-files/languages.ts";
@@ -127,7 +126,7 @@ export function tooHeavy(dist: string): readonly string[] {
 }
 
 /** Only warns of heavy pages, for which the page tests fail. */
-export function pageWeight(): AstroIntegration {
+export function pageWeight() {
   return afterBuild("page-weight", (dist, logger) => {
     for (const sentence of tooHeavy(dist)) logger.warn(sentence);
   });

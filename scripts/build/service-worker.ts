@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { AstroIntegration } from "astro";
 import { build } from "vite";
 
 import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
@@ -13,7 +12,7 @@ import { afterBuild } from "./integration.ts";
  * Writes `sw.js`, which ends with the revision of the offline pages: a new one makes browsers install it
  * again.
  */
-export function serviceWorker(): AstroIntegration {
+export function serviceWorker() {
   return afterBuild("service-worker", async (dist) => {
     const offlinePages = builtPages(dist)
       .map(addressOfFile)

@@ -1,8 +1,6 @@
 import { existsSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { extname, join } from "node:path";
 
-import type { AstroIntegration } from "astro";
-
 import { afterBuild } from "./integration.ts";
 
 const PICTURE = /\.(?:jpe?g|png|webp|avif|gif|tiff?)$/i;
@@ -13,7 +11,7 @@ const TEXT = new Set([".html", ".css", ".js", ".svg", ".xml", ".txt", ".json"]);
  * possibly with the place where they were taken; a clinic that has taken a video out of its gallery no longer
  * publishes it.
  */
-export function unusedFiles(): AstroIntegration {
+export function unusedFiles() {
   return afterBuild("unused-files", (dist) => {
     const texts = readdirSync(dist, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))

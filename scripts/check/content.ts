@@ -1,7 +1,6 @@
 import { markdownFindings } from "./as-typed.ts";
 import { PlainError } from "../build/integration.ts";
 import { contrastFindings } from "./contrast.ts";
-import { valueAt } from "../../src/content-files/keys.ts";
 import { collectTargets } from "./link-targets.ts";
 import { matchesIn, otherCountries } from "./patterns.ts";
 import { readPictures } from "./pictures.ts";
@@ -16,11 +15,12 @@ import { languageFindings } from "./languages.ts";
 /** Finds every mistake in the content of a project. Never throws because of content. */
 export async function contentReport(project: string) {
   const content = readContent(project);
-  const { sources, translations, place } = content;
+  const { sources, translations, place, languages } = content;
   const context = {
     ...(await collectTargets(content, project)),
     pictures: await readPictures(project),
     place,
+    first: languages[0] ?? "en",
   };
   const checkTranslation = translationCheck(content);
   const found = [
@@ -57,8 +57,7 @@ function findingsOf(source: Source, context: RuleContext): readonly Finding[] {
   const { body, data } = source;
   if (data === undefined) return syntaxFindings(source);
   // A translation is judged by the lists of its language.
-  const tag = String(source.language ?? valueAt(context.place?.data, ["locale"]));
-  const [language = "en"] = /^[a-z]{2,3}/.exec(tag) ?? [];
+  const [language = ""] = (source.language ?? context.first).split("-");
   const ofSchema = source.language === undefined ? schemaFindings(source) : [];
   return [
     ...ofSchema,

@@ -17,6 +17,8 @@ import { quoted, type Finding } from "./finding.ts";
 export interface RuleContext extends Targets {
   readonly pictures: Pictures;
   readonly place: Source | undefined;
+  /** The language of the originals. */
+  readonly first: string;
 }
 
 /** A text is the message of an error. */
