@@ -1,6 +1,5 @@
 import { createEncryption } from "./outbox/encryption.ts";
 import { createOutbox } from "./outbox/outbox.ts";
-import { createRecords } from "./outbox/records.ts";
 import { readSettings, settingsFindings, SettingsError, type Settings } from "./settings/settings.ts";
 import { deployContextOf, readBuiltFacts } from "./built-facts.ts";
 import { createCounter } from "./receive/counter.ts";
@@ -82,7 +81,6 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
   const encryption = createEncryption(settings.outboxKeys);
   const instance = parts.instance ?? thisInstance;
   const store = parts.store ?? storeFor(settings);
-  const records = createRecords(store, encryption);
   const { mailUrl, alarmMailUrl, from } = settings;
   const mailer = parts.mailer ?? smtpMailer(mailUrl, from);
   const alarmMailer = parts.alarmMailer ?? (alarmMailUrl && smtpMailer(alarmMailUrl, from));
@@ -90,8 +88,7 @@ export function connectPipeline(settings: Settings, parts: Parts = {}) {
     settings,
     encryption,
     store,
-    outbox: createOutbox(records, encryption),
-    records,
+    outbox: createOutbox(store, encryption),
     mailer,
     /** In the order in which they are tried. */
     alarmMailers: alarmMailer ? [alarmMailer, mailer] : [mailer],

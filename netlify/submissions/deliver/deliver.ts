@@ -41,12 +41,15 @@ function isDue(record: OutboxRecord, now: number): record is KnownRecord {
 const isOfFlood = (record: KnownRecord): boolean =>
   record.state === "open" && record.submission.spamSignals.includes(FLOOD);
 
-/** What the sweep at `now` tries, in groups that are mailed together: a flood in few mails, all else and a last try alone. */
+/**
+ * What the sweep at `now` tries, newest first, in groups that are mailed together: a flood in few mails, all else and a
+ * last try alone.
+ */
 export function dueGroups(
   records: readonly OutboxRecord[],
   now: number,
 ): readonly (readonly KnownRecord[])[] {
-  const due = records.filter((record) => isDue(record, now));
+  const due = records.filter((record) => isDue(record, now)).toSorted((a, b) => a.age - b.age);
   const { flood = [], alone = [] } = Object.groupBy(due, (record) =>
     isOfFlood(record) && !isExpired(record, now) ? "flood" : "alone",
   );

@@ -60,7 +60,7 @@ async function twice<T>(work: () => Promise<T>): Promise<T> {
 /** What a run has seen and done so far, at whatever time it is stopped. */
 const begin = () => ({
   /** The ids of the queue, and whether that is all. */
-  list: undefined as Awaited<ReturnType<Pipeline["records"]["recordIds"]>> | undefined,
+  list: undefined as Awaited<ReturnType<Pipeline["outbox"]["recordIds"]>> | undefined,
   isRead: false,
   records: [] as OutboxRecord[],
   gone: new Set<string>(),
@@ -143,10 +143,10 @@ export async function runSweep(pipeline: Pipeline) {
 
 /** @returns true when it saw the whole queue and nothing failed @throws StoreError */
 async function sweep(pipeline: Pipeline, run: Run, now: number, deadline: Deadline): Promise<boolean> {
-  const { records } = pipeline;
+  const { outbox } = pipeline;
   const listing = startDeadline(LISTING_MS);
   const hasTimeLeft = (): boolean => deadline.left() > RESERVE_MS;
-  run.list = await records.recordIds(() => listing.left() > 0);
+  run.list = await outbox.recordIds(() => listing.left() > 0);
   let hasFailed = false;
 
   const retryGroup = async (group: readonly KnownRecord[]): Promise<void> => {
@@ -168,7 +168,7 @@ async function sweep(pipeline: Pipeline, run: Run, now: number, deadline: Deadli
   let isRead = true;
   for (; start < order.length && hasTimeLeft(); start += READ_AT_ONCE) {
     const ids = order.slice(start, start + READ_AT_ONCE);
-    const { found, outcome } = await records.readAll(ids, now, hasTimeLeft);
+    const { found, outcome } = await outbox.readAll(ids, now, hasTimeLeft);
     hasFailed ||= outcome === "failed";
     isRead &&= outcome === "all";
     run.records.push(...found);
@@ -178,7 +178,7 @@ async function sweep(pipeline: Pipeline, run: Run, now: number, deadline: Deadli
 
   const share = Math.floor(now / SWEEP_SLOT_MS) % COMPLETION_SHARES;
   const prefix = share.toString(16).padStart(2, "0");
-  const reviewed = await records.reviewCompletions(prefix, hasTimeLeft);
+  const { outcome: reviewed } = await outbox.reviewCompletions(prefix, hasTimeLeft);
   // Last, so that it delays nothing of the clinic.
   const recent = run.delivered.filter(({ age }) => age < HOUR);
   const tell = ({ submission }: OpenRecord) =>

@@ -1,10 +1,21 @@
-import { CLAIM_MS } from "../limits.ts";
+import { inParallel, type HasTimeLeft } from "../deadline.ts";
+import { CLAIM_MS, COMPLETION_RECORD_MS, STORE_PARALLEL } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import type { Encryption } from "./encryption.ts";
 import type { Identity } from "./identity.ts";
-import { completionRecord, newRecord, recipientHash, type KnownRecord, type OpenRecord } from "./record.ts";
-import type { Records } from "./records.ts";
-import { StoreError } from "./store.ts";
+import {
+  completionRecord,
+  newRecord,
+  parseCompletion,
+  parseRecord,
+  recipientHash,
+  type Completion,
+  type KnownRecord,
+  type OpenRecord,
+  type OutboxRecord,
+  type StoredRecord,
+} from "./record.ts";
+import { StoreError, type Store } from "./store.ts";
 
 export type StoreResult = { readonly record: OpenRecord } | "duplicate" | "reused";
 
@@ -13,12 +24,100 @@ function isLost({ state, stored }: KnownRecord): boolean {
   return state === "givenUp" ? stored.has.length === 0 : stored.completion?.isMailed === false;
 }
 
+const recordKey = (id: string): string => `q/${id}`;
+const completionKey = (id: string): string => `done/${id}`;
+
 /**
- * What happens to one submission (docs/reliability.md, "The outbox"; decision 0582). Every method throws
- * StoreError when the store fails. A process may die after any write; the next one continues from there.
+ * What happens to submissions (docs/reliability.md, "The outbox"; decision 0582). Every method throws StoreError when
+ * the store, or a listing of it, fails. A process may die after any write; the next one continues from there.
  */
-export function createOutbox(records: Records, encryption: Encryption) {
+export function createOutbox(store: Store, encryption: Encryption) {
+  async function listIds(prefix: string, hasTimeLeft: HasTimeLeft) {
+    const ids: string[] = [];
+    let isInTime = true;
+    for await (const keys of store.list(prefix)) {
+      // Only another page shows that the one before was not the last.
+      if (!isInTime) return { ids, isComplete: false };
+      for (const key of keys) ids.push(key.slice(key.indexOf("/") + 1));
+      isInTime = hasTimeLeft();
+    }
+    return { ids, isComplete: true };
+  }
+  /** Reads while `hasTimeLeft`. @returns what there was, and what became of the rest */
+  async function readEach<T>(
+    ids: readonly string[],
+    readOne: (id: string) => Promise<T | undefined>,
+    hasTimeLeft: HasTimeLeft,
+  ) {
+    const found: T[] = [];
+    const add = async (id: string): Promise<void> => {
+      const one = await readOne(id);
+      if (one !== undefined) found.push(one);
+    };
+    return { outcome: await inParallel(ids, STORE_PARALLEL, add, hasTimeLeft), found };
+  }
+  async function read(id: string, now: number): Promise<OutboxRecord | undefined> {
+    const found = await store.get(recordKey(id));
+    return found && parseRecord(encryption, id, found, now);
+  }
+  /** @returns `undefined` when the record has changed since it was read */
+  async function replace<Kind extends KnownRecord>(
+    record: Kind,
+    changes: Partial<StoredRecord>,
+  ): Promise<Kind | undefined> {
+    const stored: StoredRecord = { ...record.stored, ...changes };
+    const version = await store.replace(recordKey(record.id), JSON.stringify(stored), record.version);
+    return version === undefined ? undefined : { ...record, stored, version };
+  }
+  async function change<Kind extends KnownRecord>(
+    record: Kind,
+    changes: Partial<StoredRecord>,
+  ): Promise<Kind> {
+    const changed = await replace(record, changes);
+    if (changed === undefined) throw new StoreError("replace found another version");
+    return changed;
+  }
+  async function completionOf(id: string): Promise<Completion | undefined> {
+    const found = await store.get(completionKey(id));
+    return found && parseCompletion(found);
+  }
+  /** @returns whether there was none */
+  async function createCompletion(id: string, completion: Completion): Promise<boolean> {
+    return (await store.create(completionKey(id), JSON.stringify(completion))) !== undefined;
+  }
+  /** Creates a completion, or replaces that of a given-up submission; any other stays. */
+  async function writeCompletion(id: string, completion: Completion): Promise<void> {
+    const key = completionKey(id);
+    if (await createCompletion(id, completion)) return;
+    const found = await store.get(key);
+    if (found === undefined) throw new StoreError("create refused a key that is not in use");
+    const known = parseCompletion(found);
+    if (known.isMailed) return;
+    const text = JSON.stringify({ ...known, ...completion });
+    if ((await store.replace(key, text, found.version)) === undefined)
+      throw new StoreError("replace found another version");
+  }
   return {
+    /** The ids of what is queued, and whether that is all. */
+    recordIds: (hasTimeLeft: HasTimeLeft) => listIds(recordKey(""), hasTimeLeft),
+
+    readAll: (ids: readonly string[], now: number, hasTimeLeft: HasTimeLeft) =>
+      readEach(ids, (id) => read(id, now), hasTimeLeft),
+
+    /** Deletes the expired completions whose ids begin with `prefix`. @returns the others, and what was not read */
+    async reviewCompletions(prefix: string, hasTimeLeft: HasTimeLeft) {
+      const { ids, isComplete } = await listIds(completionKey(prefix), hasTimeLeft);
+      const reviewOne = async (id: string): Promise<Completion | undefined> => {
+        const completion = await completionOf(id);
+        const age = Date.now() - Date.parse(completion?.completedAt ?? "");
+        if (!(age > COMPLETION_RECORD_MS)) return completion;
+        await store.delete(completionKey(id));
+        return undefined;
+      };
+      const { outcome, found } = await readEach(ids, reviewOne, hasTimeLeft);
+      return { outcome: outcome === "all" && !isComplete ? "some" : outcome, found } as const;
+    },
+
     /**
      * Stores a submission: when the store confirms the new record, it is accepted (reliability, P1 and P2).
      * The record or the completion of an earlier post under the same id is sufficient, unless it was given up
@@ -27,9 +126,9 @@ export function createOutbox(records: Records, encryption: Encryption) {
     async store(submission: Submission, { id, content }: Identity): Promise<StoreResult> {
       const own = newRecord(encryption, submission, content);
       const [version, completion] = await Promise.all([
-        records.create(id, own),
+        store.create(recordKey(id), JSON.stringify(own)),
         // Whether it was mailed is asked again before it is mailed.
-        records.completionOf(id).catch(() => undefined),
+        completionOf(id).catch(() => undefined),
       ]);
       const record: OpenRecord = {
         id,
@@ -44,25 +143,25 @@ export function createOutbox(records: Records, encryption: Encryption) {
       if (version !== undefined) {
         if (completion?.isMailed !== true) return { record };
         // If this fails, the sweep deletes it.
-        await records.delete(id).catch(() => undefined);
+        await store.delete(recordKey(id)).catch(() => undefined);
         return repeats(completion);
       }
-      const found = await records.read(id, Date.now());
+      const found = await read(id, Date.now());
       if (found === undefined) {
         // Mailed by another request in the meantime.
-        const known = await records.completionOf(id);
+        const known = await completionOf(id);
         if (known === undefined) throw new StoreError("create refused a key that is not in use");
         return repeats(known);
       }
       if (found.state === "damaged") throw new StoreError("get returned a text that is no record");
       if (!isLost(found) || found.stored.content !== content) return repeats(found.stored);
-      const { stored, version: next } = await records.change(found, { ...own, completion: undefined });
+      const { stored, version: next } = await change(found, { ...own, completion: undefined });
       return { record: { ...record, stored, version: next } };
     },
 
     /** Another text may have the same id. */
     async isMailed({ id, stored }: KnownRecord): Promise<boolean> {
-      const completion = await records.completionOf(id);
+      const completion = await completionOf(id);
       return completion?.content === stored.content && completion.isMailed;
     },
 
@@ -73,7 +172,7 @@ export function createOutbox(records: Records, encryption: Encryption) {
     async claim<Kind extends KnownRecord>(record: Kind, now: number): Promise<Kind | undefined> {
       const { triedAt, firstTriedAt } = record.stored;
       if (Math.abs(now - triedAt) < CLAIM_MS) return undefined;
-      return records.replace(record, { triedAt: now, firstTriedAt: firstTriedAt || now });
+      return replace(record, { triedAt: now, firstTriedAt: firstTriedAt || now });
     },
 
     /**
@@ -83,15 +182,15 @@ export function createOutbox(records: Records, encryption: Encryption) {
      */
     async hold(record: KnownRecord, recipients: readonly string[], isLast: boolean): Promise<void> {
       if (recipients.length === 0 && !isLast) return;
-      const change = (known: KnownRecord) =>
-        records.change(known, {
+      const note = (known: KnownRecord) =>
+        change(known, {
           has: [...known.stored.has, ...recipients.map(recipientHash)],
           ...(isLast && { encrypted: undefined }),
         });
-      await change(record).catch(async (error: unknown) => {
-        const found = await records.read(record.id, Date.now());
+      await note(record).catch(async (error: unknown) => {
+        const found = await read(record.id, Date.now());
         if (found === undefined || found.state === "damaged") throw error;
-        await change(found);
+        await note(found);
       });
     },
 
@@ -110,12 +209,11 @@ export function createOutbox(records: Records, encryption: Encryption) {
         );
       const isMarked =
         stored.completion !== undefined ||
-        (await succeeds(records.change(record, { encrypted: undefined, completion })));
-      if ((await succeeds(records.writeCompletion(id, completion))) || !isMarked) await records.delete(id);
+        (await succeeds(change(record, { encrypted: undefined, completion })));
+      if ((await succeeds(writeCompletion(id, completion))) || !isMarked) await store.delete(recordKey(id));
     },
 
-    completeUnstored: (identity: Identity) =>
-      records.writeCompletion(identity.id, completionRecord(identity, true)),
+    completeUnstored: (identity: Identity) => writeCompletion(identity.id, completionRecord(identity, true)),
 
     /**
      * Whether this address has had no acknowledgement today (UTC), which is then noted as a completion of nothing
@@ -125,7 +223,7 @@ export function createOutbox(records: Records, encryption: Encryption) {
       const completion = completionRecord({ content: "" }, false);
       const day = completion.completedAt.slice(0, 10);
       const id = encryption.hmac("acknowledgement", day, address.toLowerCase());
-      return records.createCompletion(id, completion);
+      return createCompletion(id, completion);
     },
   };
 }

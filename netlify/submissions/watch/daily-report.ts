@@ -19,7 +19,7 @@ export function endOfReportedDay(now: number): number {
 /**
  * Sends the daily report; its absence is an alarm (reliability, P6). @returns for the log: nothing personal
  */
-export async function runDailyReport({ settings, store, records, facts, mailer }: Pipeline) {
+export async function runDailyReport({ settings, store, outbox, facts, mailer }: Pipeline) {
   if (!settings.maySend) return { skipped: "a preview" };
   const deadline = startDeadline(SCHEDULED_RUN_LIMIT_MS);
   const counting = startDeadline(COUNTING_MS);
@@ -32,18 +32,12 @@ export async function runDailyReport({ settings, store, records, facts, mailer }
     });
   const known = await attempt(readState(store));
   const state = known && silentMs(known, now) === 0 ? known : undefined;
-  let mailed = 0;
-  const reviewed = await attempt(
-    records.reviewCompletions(
-      "",
-      () => counting.left() > 0,
-      ({ completedAt, isMailed }) => {
-        const untilEnd = end - Date.parse(completedAt);
-        if (isMailed && untilEnd >= 0 && untilEnd < DAY) mailed += 1;
-      },
-    ),
-  );
-  const counts = { end, mailed, isCounted: reviewed === "all", state };
+  const reviewed = await attempt(outbox.reviewCompletions("", () => counting.left() > 0));
+  const mailed = reviewed?.found.filter(({ completedAt, isMailed }) => {
+    const untilEnd = end - Date.parse(completedAt);
+    return isMailed && untilEnd >= 0 && untilEnd < DAY;
+  });
+  const counts = { end, mailed: mailed?.length ?? 0, isCounted: reviewed?.outcome === "all", state };
   const { recipients, alarmRecipients } = settings;
   const mail = composeDailyReport(
     { ...counts, recipients: everyRecipient(recipients), alarmRecipients },
