@@ -54,7 +54,6 @@ function composeTestMail({ variable, recipients }: Server, facts: MailFacts): Co
       title: testMail.title,
       intro: [testMail.why],
       task: "",
-      banners: [],
       rows: [{ label: variable, value: recipients.join("\n") }],
       messageId: `test.${randomUUID()}`,
     },

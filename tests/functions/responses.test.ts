@@ -52,15 +52,6 @@ describe("P3: exact responses for the island", () => {
     expect(await seen(response)).toMatchObject({ status: 200, body: { ok: true } });
   });
 
-  test("both down: 503, Retry-After 30", async () => {
-    site.blobs.faultFor = () => 503;
-    site.smtp.fault = { step: "connect", refuse: 421 };
-    const response = await send(CONTACT, JSON_TYPE);
-    expect(response.headers.get("retry-after")).toBe("30");
-    const body = { ok: false, error: "temporarily_unavailable", retryable: true };
-    expect(await seen(response)).toEqual({ status: 503, body });
-  });
-
   test("an invalid post: a message per field, the key stays free", async () => {
     const fields = {
       mobileNumber: "Please enter your 10-digit mobile number. Outside India, use Reach Us or email.",

@@ -33,7 +33,6 @@ export function composeAcknowledgement(
       `${accepted.reference} ${ref}${words.language.stop} ${accepted.referenceUse}`,
       ...(form.arrangesVisit ? visit.before : []),
     ],
-    banners: [],
     actions: [{ button: fill(visitorActions.callNumber, { number: phone.shown }), href: call, text: call }],
     rows: [{ label: acknowledgement.hours, value: visit.hours }],
     footer: [fill(acknowledgement.why, { host: new URL(facts.siteUrl).host })],

@@ -71,7 +71,6 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
       title: isQuiet ? report.titleNothing : fill(report.title, { troubles }),
       intro: [fill(report.subtitle, { time })],
       task: isQuiet ? report.taskNothing : fill(task, { troubles, health }),
-      banners: [],
       rows: [
         row(report.mailed, shown),
         row(report.waiting, queued === 0 ? none : fill(report.waitingCount, { count: queued, oldest })),

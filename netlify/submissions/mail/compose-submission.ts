@@ -122,7 +122,6 @@ export function composeFlood(submissions: readonly Submission[], facts: MailFact
       title,
       task: flood.task,
       intro: [words.spamSignals.flood],
-      banners: [],
       rows,
       messageId: `flood.${submissions[0] ? idInMail(submissions[0]) : ""}`,
     },

@@ -20,7 +20,7 @@ function labelled(label: string, lines: string): string {
 /** For watches, screen readers and programs that show no HTML. */
 function textPart(
   { clinic, texts }: MailFacts,
-  { corner, title, intro, task, banners, actions = [], rows, footer = [] }: MailParts,
+  { corner, title, intro, task, banners = [], actions = [], rows, footer = [] }: MailParts,
 ): string {
   /** Keeps the direction of each line beside a label. */
   const own = (lines: string): string =>
@@ -56,7 +56,7 @@ export function composeMail(
         ...parts,
         subject: `${testMail.mark} ${parts.subject}`,
         task: testMail.task,
-        banners: [{ title: testMail.mark, lines: [testMail.banner] }, ...parts.banners],
+        banners: [{ title: testMail.mark, lines: [testMail.banner] }, ...(parts.banners ?? [])],
       }
     : parts;
   return {

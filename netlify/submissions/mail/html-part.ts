@@ -48,7 +48,7 @@ function darkSheet(values: Readonly<Record<string, string>>): string {
 
 export function htmlPart(
   { clinic, colours, texts }: MailFacts,
-  { corner, title, intro, task, banners, actions = [], rows, footer = [] }: MailParts,
+  { corner, title, intro, task, banners = [], actions = [], rows, footer = [] }: MailParts,
 ): string {
   const { tag, direction } = texts.language;
   const [start, end] = direction === "rtl" ? ["right", "left"] : ["left", "right"];

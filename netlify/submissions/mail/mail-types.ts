@@ -32,7 +32,7 @@ export interface MailParts {
   readonly intro: readonly string[];
   readonly task: string;
   /** Above everything else: TEST, suspected spam. */
-  readonly banners: readonly { readonly title: string; readonly lines: readonly string[] }[];
+  readonly banners?: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly actions?: readonly Action[];
   readonly rows: readonly FieldRow[];
   readonly footer?: readonly string[];

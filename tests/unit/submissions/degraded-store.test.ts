@@ -121,6 +121,13 @@ test.each([
   expect([site.sent().length, site.count("q/"), site.count("done/")]).toEqual([1, 0, 1]);
 });
 
+test("mailed without the store, and posted again: a duplicate (P2)", async () => {
+  failing("create q/");
+  await site.post("unstored");
+  failing();
+  expect(await site.post("unstored")).toMatchObject({ body: { duplicate: true } });
+});
+
 test("given up and not completed: reported once an hour (P7)", async () => {
   await site.expire("report");
   failing("delete q/", "create done/", "replace q/");
