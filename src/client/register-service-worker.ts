@@ -7,13 +7,10 @@ import { whenIdle } from "./device.ts";
 interface Policy {
   createScriptURL(input: string): string;
 }
-interface TrustedTypes {
-  createPolicy(name: string, rules: Policy): Policy;
-}
 
 // Trusted Types: the address must come from a policy that the page allows (public/_headers).
-const types = (window as unknown as { trustedTypes?: TrustedTypes }).trustedTypes;
-const address = types
+const { trustedTypes } = window as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } };
+const address = trustedTypes
   ?.createPolicy("service-worker", { createScriptURL: () => "/sw.js" })
   .createScriptURL("");
 

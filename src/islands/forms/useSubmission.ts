@@ -43,10 +43,10 @@ const nextState = ({ hasReturned }: FormState, next: Partial<FormState>): FormSt
  */
 function hasAttention(element: HTMLFormElement): boolean {
   const { top, bottom } = element.getBoundingClientRect();
-  const { activeElement, visibilityState } = document;
+  const { activeElement, hidden } = document;
   const isInForm = element.contains(activeElement) && activeElement?.closest(".field") === null;
   const isFocused = isInForm || (activeElement?.contains(element) ?? false);
-  return isFocused && top < innerHeight && bottom > 0 && visibilityState === "visible";
+  return isFocused && top < innerHeight && bottom > 0 && !hidden;
 }
 
 function focusMessage(element: HTMLFormElement): void {
@@ -63,10 +63,7 @@ function focusMessage(element: HTMLFormElement): void {
  * @param element the form in the page, once the island has found it
  * @returns the state, and what empties the form for another submission
  */
-export function useSubmission(
-  form: LocalizedForm,
-  element: HTMLFormElement | null,
-): readonly [FormState, () => void] {
+export function useSubmission(form: LocalizedForm, element: HTMLFormElement | null) {
   const [state, change] = useReducer(nextState, INITIAL_STATE);
   const draft = useMemo(() => element && openDraft(form, element), [form, element]);
 
@@ -186,5 +183,5 @@ export function useSubmission(
     controlOf(draft.element, form.fields[0]?.name ?? "")?.focus();
   };
 
-  return [state, fillInAnother];
+  return [state, fillInAnother] as const;
 }

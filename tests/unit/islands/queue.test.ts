@@ -262,14 +262,14 @@ test("Delete: never sent, and the focus is kept (WCAG 2.4.3)", async () => {
 });
 
 test("sent while the visitor is elsewhere: the focus stays", async () => {
-  const visibility = vi.spyOn(document, "visibilityState", "get");
-  for (const [top, state] of [
-    [2_000, "visible"],
-    [0, "visible"],
-    [1, "hidden"],
+  const hidden = vi.spyOn(document, "hidden", "get");
+  for (const [top, isHidden] of [
+    [2_000, false],
+    [0, false],
+    [1, true],
   ] as const) {
     const form = await queuedForm();
-    visibility.mockReturnValue(state);
+    hidden.mockReturnValue(isHidden);
     vi.spyOn(form.element, "getBoundingClientRect").mockReturnValue(new DOMRect(0, top, 300, 900));
     const other = document.createElement("input");
     find("main").append(other);
