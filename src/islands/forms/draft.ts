@@ -14,11 +14,12 @@ const HONEYPOT_LENGTH = 60;
 
 /** What this tab stores of a form, until it is closed. */
 interface Draft {
+  readonly version?: typeof VERSION;
   readonly values?: TypedValues;
   /** What was last sent and not accepted, so that sending it again after a reload counts once. */
   readonly sent?: WaitingEntry;
-  /** The last accepted submission. */
-  readonly accepted?: { readonly ref: string } | undefined;
+  /** The reference of the last accepted submission. */
+  readonly ref?: string | undefined;
   /** The lines that the last booking link has added to the text. */
   readonly booked?: readonly string[];
 }
@@ -30,9 +31,7 @@ function hasValues(values: TypedValues = {}): boolean {
 /** Empty without storage, and where another version of the site has stored it. */
 function readDraft(form: string): Draft {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + form) ?? "{}") as Draft & {
-      version?: unknown;
-    };
+    const draft = JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + form) ?? "{}") as Draft;
     return draft.version === VERSION ? draft : {};
   } catch {
     return {};
@@ -45,7 +44,7 @@ function readDraft(form: string): Draft {
  */
 function writeDraft(form: string, draft: Draft): boolean {
   try {
-    if (hasValues(draft.values) || draft.accepted)
+    if (hasValues(draft.values) || draft.ref)
       sessionStorage.setItem(DRAFT_PREFIX + form, JSON.stringify({ ...draft, version: VERSION }));
     else sessionStorage.removeItem(DRAFT_PREFIX + form);
     return true;
@@ -89,9 +88,9 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   /**
    * Reads what is stored, which another page of this tab may have changed, into the fields that contain nothing else; fills
    * in the choice of a booking link; and stores what was typed before hydration.
-   * @returns the last accepted submission, unless the form contains something that has not been sent
+   * @returns the reference of the last accepted submission, unless the form contains something that has not been sent
    */
-  const restore = (): Draft["accepted"] => {
+  const restore = (): string | undefined => {
     if (!isStored) return undefined;
     const current = values();
     const { values: before = {} } = stored;
@@ -102,13 +101,13 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
     // Only once: after a reload the draft contains the visitor's own changes.
     if (booked) history.replaceState(history.state, "", withoutBooking(location.href));
     store({ ...stored, values: values(), ...(booked && { booked }) });
-    return isEmpty() ? stored.accepted : undefined;
+    return isEmpty() ? stored.ref : undefined;
   };
 
   /** Stores what was typed. What is written into an emptied form is another text than the one that was sent before. */
   const save = (): void => {
-    const { accepted } = stored;
-    store(isEmpty() ? { accepted } : { ...stored, values: values() });
+    const { ref } = stored;
+    store(isEmpty() ? { ref } : { ...stored, values: values() });
   };
 
   const nameIn = (body: string): string => {
@@ -149,7 +148,7 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
     store({});
   };
 
-  const complete = (ref: string): void => store({ values: values(), accepted: { ref } });
+  const complete = (ref: string): void => store({ values: values(), ref });
 
   return {
     element,

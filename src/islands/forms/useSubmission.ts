@@ -85,9 +85,8 @@ export function useSubmission(form: LocalizedForm, element: HTMLFormElement | nu
 
   const restore = useEffectEvent((draft: FormDraft): void => {
     if (state.status === "sending") return;
-    const accepted = draft.restore();
-    if (accepted && accepted.ref !== state.ref)
-      change({ status: "accepted", hasReturned: true, ref: accepted.ref });
+    const ref = draft.restore();
+    if (ref !== undefined && ref !== state.ref) change({ status: "accepted", hasReturned: true, ref });
   });
 
   const onQueueChange = useEffectEvent((entries: Map<string, Entry>): void => {
