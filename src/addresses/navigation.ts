@@ -1,6 +1,6 @@
 /** The menus of the layout (specification, section 2). */
 import type { Words } from "../words/words.ts";
-import { linkTo, routesIn, type PageLink, type RouteName, type RoutePlace, PATHS } from "./routes.ts";
+import { linkTo, PATHS, ROUTE_NAMES, ROUTES, type PageLink, type RoutePlace } from "./routes.ts";
 
 export interface NavigationGroup {
   readonly label: string;
@@ -11,9 +11,6 @@ export interface NavigationGroup {
 export interface AddedLink extends PageLink {
   readonly place: RoutePlace;
 }
-
-const BEFORE_SERVICES: readonly RouteName[] = ["home", "about"];
-const AFTER_MORE: readonly RouteName[] = ["contact"];
 
 /**
  * How many letters the labels in the bar may have, with two for the gap after each. With more, the side menu
@@ -50,20 +47,27 @@ export function navigation(
   words: Pick<Words, "menu" | "routes">,
   video?: PageLink,
 ) {
-  const named = (names: readonly RouteName[]): readonly PageLink[] =>
-    names.filter((name) => hasPage(PATHS[name])).map((name) => linkTo(name, words));
-  const ownAt = (place: RoutePlace) => named(routesIn(place));
+  const ownAt = (place: RoutePlace): readonly PageLink[] =>
+    ROUTE_NAMES.filter((name) => ROUTES[name].place === place && hasPage(PATHS[name])).map((name) =>
+      linkTo(name, words),
+    );
   const addedAt = (place: RoutePlace) => added.filter((page) => page.place === place);
   const at = (place: RoutePlace): readonly PageLink[] => [...ownAt(place), ...addedAt(place)];
   const { menu } = words;
-  const first = named(BEFORE_SERVICES);
-  const last = named(AFTER_MORE);
+  const first = ownAt("first");
+  const last = ownAt("last");
   const calls = video === undefined ? [] : [video];
   const own = ownAt("main");
   const wanted = addedAt("main");
-  const shown = fitting(wanted, [...own, ...calls, { label: menu.services }, { label: menu.more }]);
-  const elsewhere = new Set([...first, ...last].map(({ path }) => path));
-  const middle = [...own, ...shown].filter(({ path }) => !elsewhere.has(path));
+  const shown = fitting(wanted, [
+    ...first,
+    ...own,
+    ...last,
+    ...calls,
+    { label: menu.services },
+    { label: menu.more },
+  ]);
+  const middle = [...own, ...shown];
   const services = [...offered, ...at("services")];
   const more = [...at("more"), ...wanted.filter((page) => !shown.includes(page))];
   return {

@@ -4,8 +4,8 @@
  */
 import type { Words } from "../words/words.ts";
 
-/** The part of the layout that links to a route. */
-export type RoutePlace = "main" | "services" | "more" | "footer" | "legal";
+/** The part of the layout that links to a route: the first three are parts of the bar. */
+export type RoutePlace = "first" | "main" | "last" | "services" | "more" | "footer" | "legal";
 
 export interface RouteEntry {
   readonly path: `/${string}`;
@@ -15,10 +15,10 @@ export interface RouteEntry {
 }
 
 export const ROUTES = {
-  home: { path: "/", place: "main", redirectFrom: ["/home"] },
+  home: { path: "/", place: "first", redirectFrom: ["/home"] },
   about: {
     path: "/about",
-    place: "main",
+    place: "first",
     redirectFrom: ["/about-us", "/founder"],
   },
   gallery: {
@@ -39,7 +39,7 @@ export const ROUTES = {
   team: { path: "/team", place: "footer", redirectFrom: ["/teams"] },
   contact: {
     path: "/contact",
-    place: "main",
+    place: "last",
     redirectFrom: ["/contact-us", "/contactus"],
   },
   blog: {
@@ -85,11 +85,6 @@ export interface PageLink {
 
 export function linkTo(name: RouteName, { routes }: Pick<Words, "routes">): PageLink {
   return { path: ROUTES[name].path, label: routes[name] };
-}
-
-/** The pages that a part of the layout links to, in table order. */
-export function routesIn(place: RoutePlace): readonly RouteName[] {
-  return ROUTE_NAMES.filter((name) => ROUTES[name].place === place);
 }
 
 export interface LinkAttributes {
