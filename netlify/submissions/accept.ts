@@ -36,7 +36,7 @@ export async function accept(
   open: () => Pipeline,
 ): Promise<Accepted> {
   if (speech === undefined) throw new Error("The site has not been built.");
-  const { stated, locale, words } = speech;
+  const { language, locale, words } = speech;
   const checked = validate(localizeForm(form, locale, words), received.input);
   if (!checked.ok) return { result: { kind: "invalid", errors: checked.errors } };
   const { values } = checked;
@@ -57,7 +57,7 @@ export async function accept(
     values: { ...otherValues(form, received.input), ...values },
     receivedAt: new Date(now).toISOString(),
     spamSignals: [...spamSignalsOf(form, values, received, repeats), ...(isFlood ? [FLOOD] : [])],
-    ...(stated !== "" && { language: stated }),
+    ...(language !== undefined && { language }),
     isTest: !settings.isProduction,
   };
   try {
@@ -75,10 +75,7 @@ export async function accept(
   }
 }
 
-/**
- * What the form no longer has, as open pages and the queues of browsers still send it after an update: the clinic gets
- * it under its old name.
- */
+/** What the form no longer has and open pages and queues still send: the clinic gets it under its old name. */
 function otherValues({ fields }: FormDefinition, input: Received["input"]): Readonly<Record<string, string>> {
   const known = new Set([...fields.map(({ name }) => name), HONEYPOT]);
   const others = Object.entries(input).filter(

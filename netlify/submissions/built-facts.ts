@@ -83,11 +83,7 @@ export function readBuiltFacts(env: Environment = process.env): BuiltFacts {
   return readBuilt("facts.json", env) as BuiltFacts;
 }
 
-/**
- * The pages in a language that the site has.
- * @param language "" for the first
- * @throws an Error when the site has not been built
- */
+/** @param language one that the site has, "" for the first @throws an Error when the site has not been built */
 export function readResponsePages(language: string): ResponsePages {
   const { [language]: pages } = readBuilt("responses.json", process.env) as Record<string, ResponsePages>;
   if (pages === undefined) throw new Error(`There are no response pages in the language “${language}”.`);
@@ -103,18 +99,11 @@ export function builtFactsIfAny(env: Environment): BuiltFacts | undefined {
   }
 }
 
-/**
- * The facts in the language in a form's address. `stated` is that language ("" for the first), even if the
- * site no longer has it, because staff read it.
- * @returns `undefined` when the site has not been built, or its facts are damaged
- */
+/** The facts in the language in a form's address; `undefined` when they are missing or damaged. */
 export function speechFor(url: string) {
   const asked = new URL(url).searchParams.get(LANGUAGE_PARAMETER) ?? "";
   try {
-    const facts = readBuiltFacts();
-    const speech = factsInLanguage(facts, asked);
-    const isLanguage = speech.language !== undefined || /^[a-z]{2,3}$/.test(asked);
-    return { ...speech, stated: isLanguage ? asked : "" };
+    return factsInLanguage(readBuiltFacts(), asked);
   } catch {
     return undefined;
   }

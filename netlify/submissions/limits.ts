@@ -5,24 +5,21 @@ export const MINUTE = 60 * SECOND;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/**
- * P4: the body of a request. 5,000 letters fit, even at the 50 bytes a letter that some scripts need in a
- * form.
- */
+/** P4: the body of a request. 5,000 letters fit, at the 50 bytes that a form needs for some of them. */
 export const BODY_BYTES = 256 * 1024;
 /** P4: from one address, which many people share on a mobile network. */
 export const POSTS_PER_MINUTE = 20;
 
 /** Fields that a form no longer has. */
 export const MOST_OTHERS = 10;
-/** P10: submissions that one instance mails one by one within an hour; further ones are mailed together. */
+/** P10: submissions that one instance mails one by one within an hour. */
 export const MOST_AN_HOUR = 300;
-/** P10: of them in one mail. */
+/** P10: further ones in one mail. */
 export const MOST_TOGETHER = 50;
 
 /** P5: one call to the store. */
 export const STORE_CALL_MS = 1.5 * SECOND;
-/** One page of a listing. The local Blobs server returns everything in one page; no visitor waits for it. */
+/** One page of a listing, for which no visitor waits. */
 export const STORE_PAGE_MS = 6 * SECOND;
 /** P5: sending one mail. */
 export const MAIL_MS = 10 * SECOND;
@@ -37,17 +34,17 @@ export const AFTERWARDS_MS = 2 * MAIL_MS + 6 * STORE_CALL_MS;
 /** P5: reading a body. */
 export const BODY_MS = 5 * SECOND;
 
-/** The request that stored a younger record may still mail it: a function runs for 60 s at most. */
+/** The request that stored a younger record may still mail it. */
 export const SWEEP_MIN_AGE_MS = 90 * SECOND;
 /** Between sweeps; decision 0582 derives it from P6. */
 export const SWEEP_SLOT_MS = 2 * MINUTE;
-/** When no sweep has ended well for this time, the monitor receives 503. */
+/** P6: without a good sweep for this time, health is 503. */
 export const SWEEP_SILENCE_MS = 10 * MINUTE;
 /** P11: a sweep or a daily report ends within 25 s; Netlify stops it after 30 s. */
 export const SCHEDULED_RUN_LIMIT_MS = 24 * SECOND;
 /** Of a sweep, left for the mail of its alarms. */
 export const ALARM_RESERVE_MS = 3 * SECOND;
-/** Excludes another attempt to mail a record: longer than a run, shorter than a slot. */
+/** Excludes another attempt: longer than a run, shorter than a slot. */
 export const CLAIM_MS = SCHEDULED_RUN_LIMIT_MS + 6 * SECOND;
 export const SWEEP_PARALLEL = 4;
 /** Calls to the store that a scheduled function makes at once. */
@@ -57,7 +54,7 @@ export const STORE_PARALLEL = 32;
 export const QUEUED_ALARM_MS = 15 * MINUTE;
 /** P6: at most one alarm mail is sent in this time. */
 export const ALARM_REPEAT_MS = 1 * HOUR;
-/** A mail lists so many references, and counts the others. */
+/** In one mail; the others are counted. */
 export const MOST_REFERENCES = 50;
 
 /** P7: an undelivered submission is stored for this long; then there is a final alarm. */

@@ -73,7 +73,6 @@ export function composeSubmissionMail(
       title: name === "" ? fill(submissionMail.withoutName, { form: title }) : name,
       intro: [
         `${join([title, serviceLabel], " · ")}\n${received}`,
-        // As the visitor's page stated it: the site may no longer have that language.
         ...(language === undefined
           ? []
           : [fill(submissionMail.language, { language: languageName(language, words) })]),

@@ -37,8 +37,7 @@ export interface MailParts {
   readonly rows: readonly FieldRow[];
   readonly footer?: readonly string[];
   /**
-   * The part of the Message-ID before the @. A repeated mail has the same one (RFC 5322, section 3.6.4), so
-   * that mailboxes thread the two or keep only one.
+   * Before the @. A repeated mail has the same one (RFC 5322, section 3.6.4), so that mailboxes keep only one.
    */
   readonly messageId: string;
 }

@@ -36,9 +36,8 @@ export function dialable(written: string, { country, abroad }: PlaceFile) {
 const NAME_WORD = /^\p{L}[\p{L}\p{M}\u200C\u200D'’-]*\.?$/u;
 
 /**
- * What a person may be greeted by in a mail or a message of the clinic: at most three words and 40 letters, without
- * digits, slashes, or a dot inside a word. Anybody may type a sentence or an address as a name, with the number of
- * somebody else.
+ * What the clinic may greet a person by: at most three words and 40 letters, without digits, slashes, or a dot inside a
+ * word. Anybody may type a sentence or an address, with the number of somebody else.
  */
 function plainName(name = ""): string {
   const words = name.split(" ");
@@ -89,8 +88,8 @@ function query(parts: Record<string, string>): string {
 }
 
 /**
- * The ways to contact a visitor, best first. Another person may read the visitor's phone, so the prepared
- * text repeats only the name and the reference.
+ * The ways to contact a visitor, best first. Others may read the visitor's phone, so the prepared text repeats only the
+ * name and the reference.
  */
 export function actionsFor(
   { ref }: Submission,

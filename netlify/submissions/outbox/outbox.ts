@@ -119,9 +119,8 @@ export function createOutbox(store: Store, encryption: Encryption) {
     },
 
     /**
-     * Stores a submission: when the store confirms the new record, it is accepted (reliability, P1 and P2).
-     * The record or the completion of an earlier post under the same id is sufficient, unless it was given up
-     * and nobody has it: then this post takes its place.
+     * When the store confirms the new record, a submission is accepted (reliability, P1 and P2). The record or the
+     * completion of an earlier post is sufficient, unless it was given up and nobody has it.
      */
     async store(submission: Submission, { id, content }: Identity): Promise<StoreResult> {
       const own = newRecord(encryption, submission, content);
@@ -195,9 +194,8 @@ export function createOutbox(store: Store, encryption: Encryption) {
     },
 
     /**
-     * Completes a submission that every recipient has, or that a person knows to be lost. The record is
-     * marked first, so that it is not mailed again if the rest fails; if nothing can be recorded, it is
-     * deleted.
+     * Completes what every recipient has, or a person knows to be lost. The record is marked first, so that it is
+     * not mailed again if the rest fails; if nothing can be recorded, it is deleted.
      */
     async complete(record: KnownRecord, isMailed = true): Promise<void> {
       const { id, stored } = record;
@@ -216,8 +214,7 @@ export function createOutbox(store: Store, encryption: Encryption) {
     completeUnstored: (identity: Identity) => writeCompletion(identity.id, completionRecord(identity, true)),
 
     /**
-     * Whether this address has had no acknowledgement today (UTC), which is then noted as a completion of nothing
-     * that the clinic has.
+     * Whether this address has had no acknowledgement today (UTC). That is noted as a completion without a submission.
      */
     mayAcknowledge(address: string): Promise<boolean> {
       const completion = completionRecord({ content: "" }, false);

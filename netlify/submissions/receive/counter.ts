@@ -1,10 +1,7 @@
 /** The oldest events are forgotten first, so that a flood cannot fill the memory. */
 const MOST_REMEMBERED = 5_000;
 
-/**
- * Counts events with the same name within the last `windowMs`. One above `limit` is not remembered, so that a
- * sender who continues is below it again later.
- */
+/** Counts events of one name within `windowMs`. One above `limit` is not remembered, so that a sender is below it later. */
 export function createCounter(windowMs: number, limit = Number.POSITIVE_INFINITY) {
   let recent: readonly { readonly name: string; readonly id: unknown; readonly time: number }[] = [];
   /** @param id events with the same id count once; by default each has its own */

@@ -67,8 +67,7 @@ function decidesForPage(headers: Headers, type: BodyType | undefined): boolean {
 }
 
 /**
- * By `Sec-Fetch-Site`, which a page cannot forge, else by `Origin`. There are no cookies to protect; this
- * only stops other sites from using our forms.
+ * By `Sec-Fetch-Site`, which a page cannot forge, else by `Origin`: stops other sites from using our forms.
  * @param siteUrl "" where unknown; behind a proxy the request may name another host
  */
 function originOf(request: Request, siteUrl: string): Origin {
@@ -103,8 +102,8 @@ export function networkOf(address: string): string {
 }
 
 /**
- * Checks method, origin, type, size, encoding and rate (reliability, P3 and P4): the rate after reading the
- * body, so that a visitor who has to wait keeps what was typed.
+ * Checks a post (reliability, P3 and P4): the rate after reading the body, so that a visitor who has to wait keeps
+ * what was typed.
  */
 export async function receive(request: Request, address: string, siteUrl: string, countPosts: Counter) {
   const type = bodyType(request.headers);
