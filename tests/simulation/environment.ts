@@ -56,8 +56,8 @@ const begin = (kind: "submit" | "sweep", process: Process, token: string | undef
   /** Its process died, at which this is resolved. */
   isKilled: false,
   killed: Promise.withResolvers<undefined>(),
-  /** Faults of its calls to the store so far: the keys, what happened, and when each call began. */
-  storeFaults: [] as { readonly key: string; readonly outcome: Outcome; readonly at: number }[],
+  /** Faults of its calls to the store so far: the keys, and when each call began. */
+  storeFaults: [] as { readonly key: string; readonly at: number }[],
   /** True once it has ended and its process does nothing for it any more, as Netlify freezes a function. */
   isFrozen: false,
 });
@@ -68,8 +68,6 @@ export const isGone = ({ isKilled, isFrozen }: Invocation): boolean => isKilled 
 
 /** A call that the functions make. */
 interface Call {
-  /** Of all calls of the simulation, from 0. */
-  readonly index: number;
   readonly operation: Operation;
   readonly invocation: Invocation;
   /** The key of the record, or the recipients. */
@@ -125,7 +123,7 @@ export function createEnvironment(random: Random, schedule: Scheduler) {
 
     /** Decides the outcome of a call. */
     decide(invocation: Invocation, operation: Operation, about: string): Outcome {
-      const call = { index: calls.length, operation, invocation, about };
+      const call = { operation, invocation, about };
       const outcome = schedule(call);
       calls.push({ ...call, at: elapsed(), outcome });
       return outcome;
@@ -174,7 +172,7 @@ export function createEnvironment(random: Random, schedule: Scheduler) {
 /** Everything that happened, one call in a line. */
 export function traceOf({ calls }: Environment): string {
   return calls
-    .map(({ at, index, operation, invocation, about, outcome }) => {
+    .map(({ at, operation, invocation, about, outcome }, index) => {
       const seconds = (at / 1000).toFixed(3).padStart(9);
       return `${seconds} s  #${index} ${invocation.name}: ${operation} ${about.slice(0, 40)} → ${outcome}`;
     })

@@ -31,8 +31,7 @@ export function createStore(environment: Environment, ledger: Ledger) {
     ): Promise<T> => {
       if (isGone(invocation)) return new Promise(() => undefined);
       const outcome = environment.decide(invocation, operation, key);
-      if (outcome !== "done" && outcome !== "slow")
-        invocation.storeFaults.push({ key, outcome, at: elapsed() });
+      if (outcome !== "done" && outcome !== "slow") invocation.storeFaults.push({ key, at: elapsed() });
       const failure = (isTimeout: boolean): StoreError =>
         new StoreError(`${operation} ${isTimeout ? "timeout" : "503"}`);
       const latencyMs = environment.random.between(4, 60);
