@@ -9,7 +9,7 @@ import { plainMarkdown } from "../build/plain-markdown.ts";
 import { nearest, whyDead, type LinkedSite } from "./addresses.ts";
 import { quoted } from "./finding.ts";
 import { damageIn, isRecord, valueAt } from "../../src/content-files/keys.ts";
-import { pagesFromFiles, singleFileOf, type Content, type Source } from "../../src/content-files/read.ts";
+import { pagesFromFiles, singleSourceOf, type Content, type Source } from "../../src/content-files/read.ts";
 
 export type Targets = Awaited<ReturnType<typeof collectTargets>>;
 
@@ -117,7 +117,7 @@ export function namesOf(
   if (listed === undefined)
     return published.filter(({ collection }) => collection === kind).map(({ entry }) => entry);
   const [file, list, key] = listed;
-  const source = singleFileOf(published, file);
+  const source = singleSourceOf(published, file);
   const none = "optional" in COLLECTIONS[file] ? [] : undefined;
   const items: unknown = source ? valueAt(source.data, list) : none;
   if (!Array.isArray(items)) return undefined;

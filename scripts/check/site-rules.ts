@@ -8,7 +8,7 @@ import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.
 import { ROUTES, type RouteEntry, PATHS } from "../../src/addresses/routes.ts";
 import {
   pagesFromFiles,
-  singleFileOf,
+  singleSourceOf,
   valueOf,
   type Content,
   type Source,
@@ -154,7 +154,7 @@ function unseenFiles({ published }: Content): readonly FileFinding[] {
 
 function missingContent({ sources, published }: Content): readonly FileFinding[] {
   const pages = new Set(pagesFromFiles(published).map(({ path }) => path));
-  const headings = singleFileOf(sources, "headings")?.data;
+  const headings = singleSourceOf(sources, "headings")?.data;
   const legal = [PATHS.privacy, PATHS.accessibility].filter((path) => !pages.has(path));
   const untitled = PAGES_IN_HEADINGS_FILE.filter(
     (name) => pages.has(PATHS[name]) && isRecord(headings) && !(name in headings),

@@ -33,7 +33,7 @@ export function isUnpublished(source: Source): boolean {
 }
 
 /** The file of a collection that has one file, such as fees.yaml. */
-export function singleFileOf(sources: readonly Source[], name: CollectionName): Source | undefined {
+export function singleSourceOf(sources: readonly Source[], name: CollectionName): Source | undefined {
   return sources.find(({ collection }) => collection === name);
 }
 
@@ -118,7 +118,7 @@ export type Content = ReturnType<typeof readContent>;
 export function readContent(project = ".") {
   const all = COLLECTION_NAMES.flatMap((name) => readWithTranslations(name, project));
   const sources = all.filter(({ language }) => language === undefined);
-  const place = singleFileOf(sources, "place");
+  const place = singleSourceOf(sources, "place");
   return {
     /** The originals. */
     sources,

@@ -55,7 +55,7 @@ function curly(text: string): string {
 export const LENGTH = "length";
 
 /** One line of at most `max` letters that stays as it is written, because another file repeats it. */
-export function exactLine(max: number, write = "Write one line of text.", hint: EditorHint = {}) {
+export function verbatimLine(max: number, write = "Write one line of text.", hint: EditorHint = {}) {
   const description = `${write} At most ${max} characters.`;
   const { minLength = 1 } = hint;
   const fits = (text: string): boolean => lettersIn(text) >= minLength && lettersIn(text) <= max;
@@ -68,7 +68,7 @@ export function exactLine(max: number, write = "Write one line of text.", hint: 
 
 /** One line of at most `max` letters, which a translation may have in its language. */
 export function line(max: number, write?: string, hint?: EditorHint) {
-  return exactLine(max, write, { isText: hint?.refersTo === undefined, ...hint }).overwrite(curly);
+  return verbatimLine(max, write, { isText: hint?.refersTo === undefined, ...hint }).overwrite(curly);
 }
 
 export function paragraph(max: number, write = "Write one or two sentences.", hint?: EditorHint) {

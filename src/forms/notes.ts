@@ -3,14 +3,14 @@ import type { FormWords } from "../words/form-words.ts";
 import { lettersIn } from "../words/letters.ts";
 import { cleanText } from "./clean.ts";
 import { emailAddressIn, meantAddress } from "./email-address.ts";
-import { isComplete, numbersIn } from "./phone-number.ts";
+import { hasE164Length, numbersIn } from "./phone-number.ts";
 import type { LocalizedField, NoteRule } from "./form-types.ts";
 
 const NEAR_LIMIT_SHARE = 0.1;
 
 const CHECKS: Readonly<Record<NoteRule, (typed: string) => boolean>> = {
   completeEmail: (typed) => emailAddressIn(typed) !== undefined,
-  dialableNumber: (typed) => isComplete(numbersIn(typed)[0] ?? ""),
+  dialableNumber: (typed) => hasE164Length(numbersIn(typed)[0] ?? ""),
 };
 
 export interface FieldNote {

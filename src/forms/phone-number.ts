@@ -32,7 +32,7 @@ const BEFORE_CODE = /^[+0]*(?:([1-9][0-9]{0,2})[+0]*)?\+0*(?=\1)/;
 export const PLAIN_SEPARATORS = String.raw`[${PLAIN_KEYS}\/]*`;
 
 /** True for the digits of a whole number: 7 to 15 (ITU-T E.164), after a plus sign if there was one. */
-export const isComplete = (number: string): boolean => /^\+?[0-9]{7,15}$/.test(number);
+export const hasE164Length = (number: string): boolean => /^\+?[0-9]{7,15}$/.test(number);
 
 const plainText = (written: string): string =>
   asciiDigits(cleanCode(written)).replace(/^tel:/i, "").replaceAll(AROUND_NUMBERS, "");
@@ -54,13 +54,13 @@ export function numberIn(written: string): string | undefined {
  */
 export function numbersIn(written: string): readonly string[] {
   const number = numberIn(written);
-  if (number !== undefined && isComplete(number)) return [number];
+  if (number !== undefined && hasE164Length(number)) return [number];
   const text = plainText(written);
   const several = DIVIDERS.map((divider) =>
     text
       .split(divider)
       .map((part) => part.replaceAll(SEPARATORS, ""))
       .filter((part) => part !== ""),
-  ).find((numbers) => numbers.length > 1 && numbers.every(isComplete));
+  ).find((numbers) => numbers.length > 1 && numbers.every(hasE164Length));
   return several ?? (number === undefined ? [] : [number]);
 }

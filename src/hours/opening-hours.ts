@@ -118,7 +118,7 @@ export function hoursInOneLine(hours: readonly HoursLine[], hour12: boolean, wor
 }
 
 /** The hours of special days: "8:00-12:00", or "closed (Republic Day)". */
-export function specialHours(line: HoursLine, hour12: boolean, words: HoursWords): string {
+export function specialHoursInWords(line: HoursLine, hour12: boolean, words: HoursWords): string {
   return line.closed === undefined
     ? shortHours([line], hour12, words)
     : words.fill(words.hours.closed, { reason: line.closed });
@@ -163,7 +163,7 @@ function dateOf(day: string): Date {
 }
 
 /** @param day "1" for Monday */
-export function weekday(day: string, { language }: HoursWords): string {
+export function weekdayName(day: string, { language }: HoursWords): string {
   return dateOf(day).toLocaleDateString(language.dates, { weekday: "long", timeZone: "UTC" });
 }
 
@@ -215,7 +215,7 @@ export function hoursOf(
     /** The days of the year that differ from the week, without those of one year that are over. */
     specialDays: lines
       .filter(({ dates }) => !isWeekly(dates) && !areDaysOver(dates.flat()))
-      .map((line) => ({ days: line.days, shown: specialHours(line, hour12, words) })),
+      .map((line) => ({ days: line.days, shown: specialHoursInWords(line, hour12, words) })),
 
     /** "8:00 am to 1:00 pm". */
     inWords: (lines: readonly Pick<HoursLine, "times" | "note">[], behind?: number): string =>

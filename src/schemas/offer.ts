@@ -1,7 +1,7 @@
 import {
   bookableName,
   entryName,
-  exactLine,
+  verbatimLine,
   group,
   line,
   list,
@@ -14,7 +14,7 @@ import {
  * A line that stays as it is written, because forms send it, although a translation may have it in its
  * language.
  */
-const shownLine = (max: number, write?: string) => exactLine(max, write, { isText: true });
+const shownLine = (max: number, write?: string) => verbatimLine(max, write, { isText: true });
 
 const services = list(
   group({
@@ -22,7 +22,7 @@ const services = list(
     value: bookableName(
       60,
       "Write what the form sends: for a new service the same as label. Never change it later, so that what visitors have sent before stays valid.",
-      exactLine,
+      verbatimLine,
     ),
     page: routeField.optional(),
   }),

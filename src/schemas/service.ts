@@ -4,7 +4,7 @@ import {
   entry,
   entryName,
   evidenceFields,
-  exactLine,
+  verbatimLine,
   fileFlagFields,
   group,
   leadField,
@@ -62,7 +62,7 @@ export const serviceSchema = (file: PictureFile) =>
     ).optional(),
     order: orderField,
     carousel: yesNo("true shows the service in Our Services on the home page."),
-    bookAs: exactLine(
+    bookAs: verbatimLine(
       60,
       "Write the option of the appointment form that fits this page, exactly as the form has it. Leave it out where none fits: the name of the service is then written into the text of the form.",
       { refersTo: "appointmentService" },

@@ -30,7 +30,7 @@ export const offeringSchema = (file: PictureFile) =>
   );
 
 /** The tabs besides All Pose, spelled as in the specification (section 2). */
-export const POSE_STYLES = ["Pilates Yoga", "Vinyasa yoga", "Hatha Yoga"] as const;
+export const YOGA_STYLES = ["Pilates Yoga", "Vinyasa yoga", "Hatha Yoga"] as const;
 
 /** The fragment of the tab All Pose in the address. */
 export const ALL_POSES_ID = "all-pose";
@@ -45,7 +45,7 @@ export const poseSchema = (file: PictureFile) =>
   group({
     name: line(50, "Write the plain English name, for example “Tree pose”."),
     sanskrit: line(50, "Write the Sanskrit name in Latin letters.").optional(),
-    style: choice("Write the tab on which the pose is shown.", POSE_STYLES),
+    style: choice("Write the tab on which the pose is shown.", YOGA_STYLES),
     figure: picture(file),
     how: list(line(200), "List at least three steps, one thing at a time.", 3),
     eases: paragraph(220, "Write what the pose may help with, carefully."),

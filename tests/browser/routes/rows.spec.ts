@@ -1,5 +1,5 @@
 /** Behaviour of screens in the specification's table (section 2) that only a browser can show. */
-import { POSE_STYLES, styleId } from "../../../src/schemas/yoga.ts";
+import { YOGA_STYLES, styleId } from "../../../src/schemas/yoga.ts";
 import { expect, test } from "../../support/site.ts";
 import { PATHS } from "../../../src/addresses/routes.ts";
 import { built } from "../../pages/built.ts";
@@ -8,7 +8,7 @@ import { WORDS } from "../../support/words.ts";
 
 const poses = publishedEntries("poses");
 /** The kinds of which there is a pose. */
-const STYLES = POSE_STYLES.filter((style) => poses.some(({ data }) => data.style === style));
+const STYLES = YOGA_STYLES.filter((style) => poses.some(({ data }) => data.style === style));
 const labelOf = (style: string) => (WORDS.poses.styles as Readonly<Record<string, string>>)[style] ?? "";
 
 for (const javaScriptEnabled of [true, false]) {

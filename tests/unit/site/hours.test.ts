@@ -9,7 +9,7 @@ import {
   hoursInWords,
   hoursToBegin,
   openingTable,
-  specialHours,
+  specialHoursInWords,
 } from "../../../src/hours/opening-hours.ts";
 import { wordsOf } from "../../../src/words/words.ts";
 import { CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
@@ -155,7 +155,7 @@ describe("as pages write them", () => {
   });
 
   test("days of the year, closed and with other times", () => {
-    expect(hoursOf(WEEK, ...HOLIDAYS).map((day) => specialHours(day, true, WORDS))).toEqual([
+    expect(hoursOf(WEEK, ...HOLIDAYS).map((day) => specialHoursInWords(day, true, WORDS))).toEqual([
       ...["8:00-6:00", "closed (Republic Day)", "10:00 am-12:00 pm", "closed (Holidays)"],
     ]);
   });
