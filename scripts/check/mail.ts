@@ -34,7 +34,7 @@ interface Server {
 }
 
 function serversOf({ mailUrl, alarmMailUrl, recipients, alarmRecipients }: Settings): readonly Server[] {
-  const staff = [...recipients.everything, ...[...recipients.routes.values()].flat()];
+  const staff = recipients.everybody;
   const server = (variable: Server["variable"], url: string, to: readonly string[]): Server => ({
     variable,
     url,

@@ -175,11 +175,6 @@ export function recipientsOf(
   return routes.get(serviceKey(form, serviceValue)) ?? routes.get(form) ?? everything;
 }
 
-/** Everybody who may get a submission, once. */
-export function everyRecipient({ everything, routes }: Settings["recipients"]): readonly string[] {
-  return [...new Set([...everything, ...[...routes.values()].flat()])];
-}
-
 /** Mails submissions, several in one mail. Never throws: after any error they must stay queued. */
 export async function deliver(
   { facts, mailer }: Pipeline,

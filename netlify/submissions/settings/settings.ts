@@ -57,16 +57,14 @@ export function readSettings(env: Environment, deployContext = "dev") {
   const key = variables.OUTBOX_KEY.value ?? DEVELOPMENT_KEY;
   const previous = variables.OUTBOX_KEY_PREVIOUS.value;
   const outboxKeys: readonly [Uint8Array, ...Uint8Array[]] = previous ? [key, previous] : [key];
+  const routes = variables.MAIL_TO_ROUTES.value?.routes ?? new Map<string, readonly string[]>();
   const isProduction = deployContext === "production";
   return {
     mailUrl,
     alarmMailUrl: variables.ALERT_SMTP_URL.value,
     from,
     /** The daily report goes to those who get everything. */
-    recipients: {
-      everything,
-      routes: variables.MAIL_TO_ROUTES.value?.routes ?? new Map<string, readonly string[]>(),
-    },
+    recipients: { everything, routes, everybody: [...new Set([...everything, ...routes.values()].flat())] },
     alarmRecipients: variables.MAIL_ALERT_TO.value ?? [],
     outboxKeys,
     /** Singapore by default. */

@@ -1,5 +1,4 @@
 import { startDeadline } from "../deadline.ts";
-import { everyRecipient } from "../deliver/deliver.ts";
 import { DAILY_REPORT_UTC, DAY, SCHEDULED_RUN_LIMIT_MS, SECOND } from "../limits.ts";
 import { logLine } from "../log.ts";
 import { composeDailyReport } from "../mail/compose-notices.ts";
@@ -39,10 +38,7 @@ export async function runDailyReport({ settings, store, outbox, facts, mailer }:
   });
   const counts = { end, mailed: mailed?.length ?? 0, isCounted: reviewed?.outcome === "all", state };
   const { recipients, alarmRecipients } = settings;
-  const mail = composeDailyReport(
-    { ...counts, recipients: everyRecipient(recipients), alarmRecipients },
-    facts(),
-  );
+  const mail = composeDailyReport({ ...counts, recipients: recipients.everybody, alarmRecipients }, facts());
   const delivery = await mailer.send(recipients.everything, mail, deadline.left());
   return { sent: delivery.ok, ...counts, smtp: delivery.ok ? undefined : delivery.code };
 }
