@@ -83,6 +83,14 @@ test("the last try may succeed", async () => {
   expect([site.sent().length, site.count("q/")]).toEqual([1, 0]);
 });
 
+test("given up for one of two, and posted again: a duplicate", async () => {
+  site.refuseOwner();
+  await site.post("partly");
+  for (const after of [2 * MINUTE, RETENTION_MS + MINUTE, 2 * MINUTE]) await site.sweep(after);
+  expect(await site.post("partly")).toMatchObject({ status: 200, body: { duplicate: true } });
+  expect(site.sent()).toHaveLength(1);
+});
+
 test.each([
   ["can be read", () => undefined],
   ["was encrypted with a key that is no longer configured", () => site.rotate()],

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { HOUR, MINUTE, MOST_AN_HOUR } from "../../../netlify/submissions/limits.ts";
 import { createCounter } from "../../../netlify/submissions/receive/counter.ts";
 import { spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
@@ -61,13 +61,15 @@ test("a flood is mailed together and told to nobody else; before it, one by one 
   for (let count = 1; count <= MOST_AN_HOUR; count += 1) site.instance.countAll("", Date.now(), count);
   for (const key of ["one", "two", "three"]) expect(await site.post(key)).toMatchObject({ status: 200 });
   expect(site.mails).toEqual([]);
+  vi.stubEnv("MAIL_TO_ROUTES", "contact: letters@clinic.example");
   site.refuseOwner();
   await site.sweep(4 * MINUTE);
   expect(site.count("q/")).toBe(3);
   site.mails.length = 0;
   site.mailServer = accept;
   await site.sweep(2 * MINUTE);
-  expect(site.mails).toMatchObject([{ subject: "[suspected spam] 3 messages of a flood" }]);
+  const to = ["owner@clinic.example"];
+  expect(site.mails).toMatchObject([{ subject: "[suspected spam] 3 messages of a flood", to }]);
   expect(site.sent()[0]?.text.match(/Where may I park/g)).toHaveLength(3);
   expect([site.count("q/"), site.count("done/")]).toEqual([0, 3]);
   site.pass(HOUR);
