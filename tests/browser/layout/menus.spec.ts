@@ -21,7 +21,16 @@ const service = (page: Page) =>
 const opener = (page: Page) => page.getByRole("banner").getByRole("button", { name: WORDS.header.menu });
 const sideMenu = (page: Page) => page.getByRole("dialog", { name: WORDS.menu.side });
 const link = `a[href="${SERVICE_PAGE ?? ""}"]`;
+const contact = (page: Page) => page.locator("#menu [data-menu] a[href='/contact']");
 const atService = new RegExp(`${SERVICE_PAGE ?? ""}$`);
+
+/** Opens the side menu of a page whose clock stands still. */
+async function openSideMenu(page: Page): Promise<void> {
+  await installStoppedClock(page);
+  await page.goto(PLAIN_PAGE);
+  await startScripts(page);
+  await opener(page).click();
+}
 
 /** Away from the header. */
 const AWAY = [5, 600] as const;
@@ -99,38 +108,30 @@ test.describe("on a phone", () => {
 
   // The menu of the bar has the same script (specification, sections 2 and 9).
   test("menus navigate after 300 ms @engines", async ({ page }) => {
-    const contact = page.locator("#menu [data-menu] a[href='/contact']");
-    await installStoppedClock(page);
-    await page.goto(PLAIN_PAGE);
-    await startScripts(page);
-    await opener(page).click();
+    await openSideMenu(page);
     await page.locator("#menu [data-menu] a[href='/']").click();
     await page.clock.runFor(MENU_NAVIGATION_DELAY_MS - 1);
-    await contact.click();
+    await contact(page).click();
     await page.clock.runFor(MENU_NAVIGATION_DELAY_MS - 1);
-    await expect(contact).toHaveAttribute("data-going", "");
+    await expect(contact(page)).toHaveAttribute("data-going", "");
     expect(new URL(page.url()).pathname).toBe(PLAIN_PAGE);
     await page.clock.runFor(1);
     await expect(page).toHaveURL(/\/contact$/);
 
     await page.goBack();
-    await expect(contact).not.toHaveAttribute("data-going");
+    await expect(contact(page)).not.toHaveAttribute("data-going");
   });
 
   test("without motion menus navigate at once", async ({ page, context }) => {
-    const contact = page.locator("#menu [data-menu] a[href='/contact']");
-    await installStoppedClock(page);
-    await page.goto(PLAIN_PAGE);
-    await startScripts(page);
     await page.emulateMedia({ reducedMotion: "reduce" });
-    await opener(page).click();
+    await openSideMenu(page);
     const opened = context.waitForEvent("page");
-    await contact.click({ modifiers: ["ControlOrMeta"] });
+    await contact(page).click({ modifiers: ["ControlOrMeta"] });
     // Asked of the tab: Playwright can miss the navigation of one that loads while it is being attached.
     const tab = await opened;
     await expect.poll(() => tab.evaluate(() => location.pathname)).toBe("/contact");
-    await expect(contact).not.toHaveAttribute("data-going");
-    await contact.click();
+    await expect(contact(page)).not.toHaveAttribute("data-going");
+    await contact(page).click();
     await expect(page).toHaveURL(/\/contact$/);
   });
 });
