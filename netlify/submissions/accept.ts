@@ -19,7 +19,7 @@ interface Post {
 }
 
 /** What became of a post. */
-export interface Accepted {
+export interface PostOutcome {
   readonly result: SubmissionResult;
   /** For the log line. Never what a visitor typed (reliability, P8). */
   readonly log?: Readonly<Partial<Record<"ref" | "store" | "smtp" | "fault", string | undefined>>>;
@@ -34,7 +34,7 @@ export interface Accepted {
 export async function accept(
   { form, received, speech, deadline }: Post,
   open: () => Pipeline,
-): Promise<Accepted> {
+): Promise<PostOutcome> {
   if (speech === undefined) throw new Error("The site has not been built.");
   const { language, locale, words } = speech;
   const checked = validate(localizeForm(form, locale, words), received.input);
@@ -95,7 +95,7 @@ async function sendUnstored(
   identity: Identity,
   deadline: Deadline,
   store: string,
-): Promise<Accepted> {
+): Promise<PostOutcome> {
   const { ref } = submission;
   const recipients = recipientsOf(pipeline.settings.recipients, submission);
   const delivery = await deliver(pipeline, [submission], recipients, deadline.left() - COMPLETION_MS);

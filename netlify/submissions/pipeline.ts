@@ -45,7 +45,7 @@ export function createInstance() {
 
 export type Instance = ReturnType<typeof createInstance>;
 
-export const thisInstance = createInstance();
+export const instanceMemory = createInstance();
 
 /** What tests replace. */
 interface Parts {
@@ -63,7 +63,7 @@ interface Parts {
 export function createPipeline(context: FunctionContext, parts: Parts = {}): Pipeline {
   const { env } = process;
   const deployContext = deployContextOf(context.deploy?.context, env);
-  const { instance = thisInstance } = parts;
+  const { instance = instanceMemory } = parts;
   if (!instance.isAnnounced) {
     instance.isAnnounced = true;
     const findings = settingsFindings(env, deployContext ?? "production");
@@ -79,7 +79,7 @@ export function createPipeline(context: FunctionContext, parts: Parts = {}): Pip
 /** Connects the parts of a pipeline. */
 export function connectPipeline(settings: Settings, parts: Parts = {}) {
   const encryption = createEncryption(settings.outboxKeys);
-  const instance = parts.instance ?? thisInstance;
+  const instance = parts.instance ?? instanceMemory;
   const store = parts.store ?? storeFor(settings);
   const { mailUrl, alarmMailUrl, from } = settings;
   const mailer = parts.mailer ?? smtpMailer(mailUrl, from);

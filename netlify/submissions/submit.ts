@@ -1,13 +1,13 @@
 import { formAt } from "../../src/forms/index.ts";
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
-import { accept, type Accepted } from "./accept.ts";
+import { accept, type PostOutcome } from "./accept.ts";
 import { startDeadline } from "./deadline.ts";
 import { textOf } from "./environment.ts";
 import { RESPONSE_MS } from "./limits.ts";
 import { kindOf, logLine } from "./log.ts";
 import {
   createPipeline,
-  thisInstance,
+  instanceMemory,
   type FunctionContext,
   type Instance,
   type Pipeline,
@@ -26,7 +26,7 @@ export async function submit(
   request: Request,
   context: FunctionContext,
   openPipeline: (context: FunctionContext) => Pipeline = createPipeline,
-  { countPosts }: Instance = thisInstance,
+  { countPosts }: Instance = instanceMemory,
 ): Promise<Response> {
   const form = formAt(new URL(request.url).pathname);
   if (form === undefined) return new Response(null, { status: 404, headers: RESPONSE_HEADERS });
@@ -34,7 +34,7 @@ export async function submit(
   const deadline = startDeadline(RESPONSE_MS);
   const startedAt = performance.now();
   const received = await receive(request, context.ip ?? "unknown", textOf(process.env, "URL"), countPosts);
-  const { result, log, afterwards }: Accepted = received.ok
+  const { result, log, afterwards }: PostOutcome = received.ok
     ? await accept({ form, received, speech, deadline }, () => openPipeline(context)).catch(unexpected)
     : { result: { kind: received.refusal }, log: { fault: received.fault } };
   const response = respond(form, result, received, speech);
@@ -50,7 +50,7 @@ export async function submit(
 }
 
 /** A setting is missing, or an error of our own. */
-function unexpected(error: unknown): Accepted {
+function unexpected(error: unknown): PostOutcome {
   const fault = error instanceof SettingsError ? `settings: ${error.message}` : kindOf(error);
   return { result: { kind: "temporarily_unavailable" }, log: { fault } };
 }

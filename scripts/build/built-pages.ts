@@ -37,7 +37,7 @@ function readPage(dist: string, file: string) {
 }
 
 /** @returns whether a folder has a file at a path like /files/leaflet.pdf, capitals included */
-export function filesIn(folder: string) {
+export function fileLookup(folder: string) {
   // Names as listed: a disk that ignores capitals would hide errors that appear on Netlify.
   const files = new Set(
     globSync("**/*", { cwd: folder, withFileTypes: true })
@@ -61,5 +61,5 @@ export function readBuiltSite(dist: string) {
     const page = readPage(dist, file);
     return { ...page, redirectFrom: redirects.get(page.path) ?? [] };
   });
-  return { pages, hasFile: filesIn(dist), isBuilt: true };
+  return { pages, hasFile: fileLookup(dist), isBuilt: true };
 }

@@ -1,14 +1,14 @@
 import { markdownFindings } from "./as-typed.ts";
 import { PlainError } from "../build/integration.ts";
 import { contrastFindings } from "./contrast.ts";
-import { collectTargets } from "./link-targets.ts";
+import { collectReferences } from "./link-targets.ts";
 import { matchesIn, otherCountries } from "./patterns.ts";
 import { readPictures } from "./pictures.ts";
 import { sentence, type Finding } from "./finding.ts";
 import { readContent, type Source } from "../../src/content-files/read.ts";
 import { ruleFindings, type RuleContext } from "./value-rules.ts";
 import { schemaFindings, syntaxFindings } from "./writing.ts";
-import { translationCheck } from "./translations.ts";
+import { createTranslationCheck } from "./translations.ts";
 import { siteFindings } from "./site-rules.ts";
 import { languageFindings } from "./languages.ts";
 
@@ -17,12 +17,12 @@ export async function contentReport(project: string) {
   const content = readContent(project);
   const { sources, translations, place, languages } = content;
   const context = {
-    ...(await collectTargets(content, project)),
+    ...(await collectReferences(content, project)),
     pictures: await readPictures(project),
     place,
     first: languages[0] ?? "en",
   };
-  const checkTranslation = translationCheck(content);
+  const checkTranslation = createTranslationCheck(content);
   const found = [
     ...[...sources, ...translations].flatMap((source) =>
       [...findingsOf(source, context), ...checkTranslation(source)].map((finding) => ({

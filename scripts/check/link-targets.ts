@@ -4,14 +4,14 @@ import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.
 import type { TargetKind } from "../../src/fields/builders.ts";
 import { BY_VIDEO } from "../../src/schemas/classes.ts";
 import { pathIn, ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
-import { filesIn } from "../build/built-pages.ts";
+import { fileLookup } from "../build/built-pages.ts";
 import { plainMarkdown } from "../build/plain-markdown.ts";
 import { nearest, whyDead, type LinkedSite } from "./addresses.ts";
 import { quoted } from "./finding.ts";
 import { damageIn, isRecord, valueAt } from "../../src/content-files/keys.ts";
 import { pagesFromFiles, singleSourceOf, type Content, type Source } from "../../src/content-files/read.ts";
 
-export type Targets = Awaited<ReturnType<typeof collectTargets>>;
+export type ReferenceChecker = Awaited<ReturnType<typeof collectReferences>>;
 
 type NameKind = Exclude<TargetKind, "route">;
 
@@ -34,7 +34,7 @@ const WRITTEN = /^\/(?:[^/]+\.\w+|icons\/.+|[\w-]+\/feed\.xml)$/;
 
 const BASE = new URL("https://site.invalid");
 
-export async function collectTargets(
+export async function collectReferences(
   { sources, translations, published, languages }: Content,
   project: string,
 ) {
@@ -42,7 +42,7 @@ export async function collectTargets(
   const all = sources.map((source) => ({ ...source, data: { ...(source.data as object), published: true } }));
   const isOneUnreadable = sources.some(({ data }) => data === undefined);
   const anchors = await anchorsIn([...sources, ...translations]);
-  const hasPublicFile = filesIn(join(project, "public"));
+  const hasPublicFile = fileLookup(join(project, "public"));
   const hasFile = (path: string): boolean => hasPublicFile(path) || WRITTEN.test(path);
   const [first = "", ...others] = languages;
   const siteOf = (files: readonly Source[]): LinkedSite => {

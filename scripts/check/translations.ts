@@ -11,7 +11,7 @@ const holds = (text: string, number: string): boolean =>
   new RegExp(`(?<!\\d)${RegExp.escape(number)}(?!\\d)`).test(text);
 
 /** @returns a function that looks for what is wrong in a translation */
-export function translationCheck({ sources, place, languages }: Content) {
+export function createTranslationCheck({ sources, place, languages }: Content) {
   const numbers = [...fieldsOf(contentSchemaOf({ collection: "place" }).described, place?.data)].flatMap(
     ({ path, value }) => (path.at(-1) === "number" && typeof value === "string" ? value : []),
   );

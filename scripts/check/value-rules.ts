@@ -8,13 +8,13 @@ import { contentSchemaOf, fieldsOf, type Field } from "../../src/content-files/c
 import { UNSHOWABLE, valueAt } from "../../src/content-files/keys.ts";
 import { isUnpublished, type Source } from "../../src/content-files/read.ts";
 import { markupIn, nodesOf } from "./as-typed.ts";
-import type { Targets } from "./link-targets.ts";
+import type { ReferenceChecker } from "./link-targets.ts";
 import type { Pictures } from "./pictures.ts";
 import { isAllowedLink } from "../build/plain-markdown.ts";
 import { quoted, type Finding } from "./finding.ts";
 
 /** In which rules look things up. */
-export interface RuleContext extends Targets {
+export interface RuleContext extends ReferenceChecker {
   readonly pictures: Pictures;
   readonly place: Source | undefined;
   /** The language of the originals. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { parse, type HTMLElement } from "node-html-parser";
 
-import { addressOfFile, builtPages, parsePage, filesIn } from "../../scripts/build/built-pages.ts";
+import { addressOfFile, builtPages, parsePage, fileLookup } from "../../scripts/build/built-pages.ts";
 import { dataOf } from "../support/content.ts";
 
 /** The folder of the built site. */
@@ -29,7 +29,7 @@ export const otherLanguageOf = (address: string): string | undefined =>
 
 export const built = {
   /** Whether a file that is not a page has an address. */
-  hasFile: filesIn(DIST),
+  hasFile: fileLookup(DIST),
   /** The pages in every language. */
   all,
   /** Those in the first language, whose texts are those of the content files. */

@@ -2,7 +2,7 @@ import { FORMS, localizeForm } from "../../../src/forms/index.ts";
 import { factsInLanguage } from "../built-facts.ts";
 import type { Submission } from "../submission.ts";
 import { AUTOMATIC, composeMail } from "./compose.ts";
-import { idInMail, type ComposedMail, type MailFacts } from "./mail-types.ts";
+import { messageIdBase, type ComposedMail, type MailFacts } from "./mail-types.ts";
 import { visitorOf } from "./visitor.ts";
 
 /**
@@ -36,7 +36,7 @@ export function composeAcknowledgement(
     actions: [{ button: fill(visitorActions.callNumber, { number: phone.shown }), href: call, text: call }],
     rows: [{ label: acknowledgement.hours, value: visit.hours }],
     footer: [fill(acknowledgement.why, { host: new URL(facts.siteUrl).host })],
-    messageId: `received.${idInMail(submission)}`,
+    messageId: `received.${messageIdBase(submission)}`,
   };
   const own = { ...facts, texts: words, clinic: { ...facts.clinic, name: clinicName } };
   const mail = composeMail(parts, own, isTest);

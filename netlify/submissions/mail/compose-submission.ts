@@ -7,7 +7,7 @@ import type { Submission } from "../submission.ts";
 import { composeMail } from "./compose.ts";
 import { headerText, typedText } from "./safe-text.ts";
 import { duration, languageName, receivedTime } from "./times.ts";
-import { idInMail, type ComposedMail, type FieldRow, type MailFacts } from "./mail-types.ts";
+import { messageIdBase, type ComposedMail, type FieldRow, type MailFacts } from "./mail-types.ts";
 import { actionsFor, visitorOf, type Visitor } from "./visitor.ts";
 
 /** What fits beside the other parts in a phone's list of mails. */
@@ -96,7 +96,7 @@ export function composeSubmissionMail(
         fill(submissionMail.promised, { promise }),
         address === undefined ? submissionMail.noReply : fill(submissionMail.reply, { address }),
       ],
-      messageId: idInMail(submission),
+      messageId: messageIdBase(submission),
     },
     facts,
     isTest,
@@ -122,7 +122,7 @@ export function composeFlood(submissions: readonly Submission[], facts: MailFact
       task: flood.task,
       intro: [words.spamSignals.flood],
       rows,
-      messageId: `flood.${submissions[0] ? idInMail(submissions[0]) : ""}`,
+      messageId: `flood.${submissions[0] ? messageIdBase(submissions[0]) : ""}`,
     },
     facts,
   );

@@ -43,7 +43,7 @@ export interface MailParts {
 }
 
 /** In the Message-ID of mails about a submission: the same at each try. */
-export const idInMail = ({ id, ref }: { readonly id: string; readonly ref: string }): string =>
+export const messageIdBase = ({ id, ref }: { readonly id: string; readonly ref: string }): string =>
   `${ref}.${id.slice(0, 16)}`;
 
 export type DeliveryResult =
