@@ -38,7 +38,9 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled)
           await expect(page.locator("main [aria-current=true]")).toHaveText(labelOf(style));
       }
-      await page.getByRole("link", { name: WORDS.poses.all, exact: true }).click();
+      const tabs = page.getByRole("navigation", { name: WORDS.poses.kinds }).getByRole("link");
+      await expect(tabs).toHaveText([WORDS.poses.all, ...STYLES.map(labelOf)]);
+      await tabs.first().click();
       await expectPoses(WORDS.poses.all, STYLES);
     });
   });
