@@ -1,4 +1,4 @@
-/** The limits of the functions (docs/operating.md). P4 to P11 are promises of docs/reliability.md. */
+/** The limits of the functions. P4 to P11 are promises of docs/reliability.md. */
 
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
@@ -29,8 +29,8 @@ export const LEAST_SEND_MS = 3 * SECOND;
 export const RESPONSE_MS = 11.5 * SECOND;
 /** Left for recording a delivery after a slow response of the mail server. */
 export const COMPLETION_MS = 1 * SECOND;
-/** The longest that a request works behind its answer: two mails, and six calls to the store. */
-export const AFTERWARDS_MS = 2 * MAIL_MS + 6 * STORE_CALL_MS;
+/** The longest that a request works behind its answer: two mails, and seven calls to the store. */
+export const AFTERWARDS_MS = 2 * MAIL_MS + 7 * STORE_CALL_MS;
 /** P5: reading a body. */
 export const BODY_MS = 5 * SECOND;
 
@@ -47,7 +47,7 @@ export const ALARM_RESERVE_MS = 3 * SECOND;
 /** Excludes another attempt: longer than a run, shorter than a slot. */
 export const CLAIM_MS = SCHEDULED_RUN_LIMIT_MS + 6 * SECOND;
 export const SWEEP_PARALLEL = 4;
-/** Calls to the store that a scheduled function makes at once. */
+/** Records that a scheduled function reads at once. */
 export const STORE_PARALLEL = 32;
 
 /** P6: a submission that is queued for longer causes an alarm. */

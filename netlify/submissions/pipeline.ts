@@ -33,7 +33,7 @@ export function createInstance() {
     /** True once the findings of its settings are logged. */
     isAnnounced: false,
     /**
-     * By keyed hashes, which reveal nothing. Each instance counts alone, which needs no call (decision 0025).
+     * By keyed hashes, which reveal nothing. Each instance counts alone, which needs no call.
      */
     countRepeats: createCounter(HOUR),
     /** Of all visitors. */
@@ -57,7 +57,7 @@ interface Parts {
 
 /**
  * Creates the pipeline for each call, in less than a millisecond, so that no part outlives its settings. The
- * first call of an instance logs the findings of the settings (decision 0034).
+ * first call of an instance logs the findings of the settings.
  * @throws SettingsError that names what is missing
  */
 export function createPipeline(context: FunctionContext, parts: Parts = {}): Pipeline {

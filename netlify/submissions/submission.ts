@@ -8,7 +8,7 @@ export const submissionSchema = z.object({
   /** For visitor and clinic: "QX7-4K2". */
   ref: z.string(),
   form: z.enum(FORM_IDS),
-  /** Every field of the form's definition, "" where left empty. */
+  /** Every field of the form's definition, "" where left empty, and at most MOST_OTHERS that it no longer has. */
   values: z.record(z.string(), z.string()),
   receivedAt: z.iso.datetime(),
   /** As `spam-signals.ts` names them. */

@@ -14,13 +14,13 @@ export function offlinePageFor(pathname: string, offlinePages: readonly string[]
   return own ?? OFFLINE_PAGE;
 }
 
-/**
- * The CMS, the functions, and the confirmation that a function sends: if the offline page replaced it, the
- * message would seem lost.
- */
+/** The CMS and the functions. */
 const EXCLUDED = /^\/(?:admin|api|\.netlify)(?:\/|$)/;
 
-/** True for the path of a page that the offline page may replace. */
+/**
+ * True for the path of a page that the offline page may replace. If it replaced the confirmation, the message would seem
+ * lost.
+ */
 export function isPage(pathname: string): boolean {
   return !EXCLUDED.test(pathname) && !RECEIVED.test(pathname) && !/\.\w+$/.test(pathname);
 }

@@ -1,7 +1,7 @@
 import { test } from "vitest";
 import { simulateSeed } from "./simulation.ts";
 
-/** Protects P1, P2, P5, P6, P12 and P13; docs/reliability.md describes how to read and repeat a failure. */
+/** Protects P1, P2, P3, P5, P6, P7, P12 and P13; docs/reliability.md describes how to read and repeat a failure. */
 const chosen = process.env["SIMULATION_SEED"];
 const GROUPS = Array.from({ length: 10 }, (_unused, group) => 100 * group);
 

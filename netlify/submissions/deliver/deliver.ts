@@ -141,7 +141,7 @@ export async function deliverStored(pipeline: Pipeline, record: OpenRecord): Pro
 
 /**
  * Tells the visitor that the clinic has a submission: once a day, and never after signs of spam, so that nobody can
- * have strangers mailed. It is tried once, and no failure. Never throws.
+ * have strangers mailed. It is tried once; that it fails is no failure. Never throws.
  */
 export async function acknowledge(
   pipeline: Pipeline,

@@ -43,17 +43,19 @@ const NO_FACTS =
 export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): ComposedMail {
   const { mailed, isCounted, state = NEW_STATE } = numbers;
   const isChecked = numbers.state !== undefined;
-  const { queued, oldestMinutes, unreported } = state.queue;
+  const { queued, oldestMinutes, unreported, isComplete } = state.queue;
   const { words } = factsInLanguage(facts);
   const { dailyReport: report, fill, join } = words;
   const end = new Date(numbers.end);
   const { day, time } = dayAndTime(end, facts.place, words);
   const oldest = duration(oldestMinutes, words);
   const number = (count: number) => fill("{count}", { count });
-  const shown = isCounted ? number(mailed) : fill(report.atLeast, { count: mailed });
+  const atLeast = (isExact: boolean, text: string) =>
+    isExact ? text : fill(report.atLeast, { count: text });
+  const shown = atLeast(isCounted, number(mailed));
   const troubles = join([
     isChecked ? undefined : report.isUnchecked,
-    queued > 0 ? fill(report.isWaiting, { count: queued }) : undefined,
+    queued > 0 ? atLeast(isComplete, fill(report.isWaiting, { count: queued })) : undefined,
     unreported > 0 ? fill(report.isUnreported, { count: unreported }) : undefined,
   ]);
   const isQuiet = troubles === "";
@@ -73,7 +75,10 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
       task: isQuiet ? report.taskNothing : fill(task, { troubles, health }),
       rows: [
         row(report.mailed, shown),
-        row(report.waiting, queued === 0 ? none : fill(report.waitingCount, { count: queued, oldest })),
+        row(
+          report.waiting,
+          queued === 0 ? none : atLeast(isComplete, fill(report.waitingCount, { count: queued, oldest })),
+        ),
         row(report.unreported, unreported === 0 ? none : number(unreported)),
         ...referenceRows(state.refs, queued, words),
         row(report.recipients, numbers.recipients.join("\n")),

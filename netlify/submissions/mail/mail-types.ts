@@ -26,12 +26,12 @@ export interface FieldRow {
 export interface MailParts {
   readonly subject: string;
   readonly replyTo?: ComposedMail["replyTo"];
-  /** A reference or a day. */
+  /** A reference, a day or a word. */
   readonly corner: string;
   readonly title: string;
   readonly intro: readonly string[];
   readonly task: string;
-  /** Above everything else: TEST, suspected spam. */
+  /** Above the title: TEST, suspected spam, alarms. */
   readonly banners?: readonly { readonly title: string; readonly lines: readonly string[] }[];
   readonly actions?: readonly Action[];
   readonly rows: readonly FieldRow[];

@@ -118,12 +118,9 @@ export function missingRecipients({ stored }: KnownRecord, recipients: readonly 
   return recipients.filter((address) => !stored.has.includes(recipientHash(address)));
 }
 
-/** What alarms and reports say about submissions. @param count of all, where only some of them were read */
-export function summaryOf(
-  records: readonly { readonly id: string; readonly age?: number }[],
-  count = records.length,
-) {
+/** What alarms and reports say about submissions. */
+export function summaryOf(records: readonly { readonly id: string; readonly age?: number }[]) {
   const oldest = Math.max(0, ...records.map(({ age = 0 }) => age));
   const refs = records.slice(0, MOST_REFERENCES).map(({ id }) => referenceOf(id));
-  return { count, oldestMinutes: Math.floor(oldest / MINUTE), refs };
+  return { count: records.length, oldestMinutes: Math.floor(oldest / MINUTE), refs };
 }

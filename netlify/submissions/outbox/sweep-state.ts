@@ -6,11 +6,11 @@ import { StoreError, type Store } from "./store.ts";
 export const STATE_KEY = "state/sweep";
 
 const stateSchema = z.object({
-  /** When a sweep last ended well: it saw the whole queue, and nothing failed. */
+  /** When a sweep last ended well: it listed the whole queue, and nothing failed. */
   endedAt: z.number(),
   /** When an alarm mail was last accepted. */
   alarmedAt: z.number(),
-  /** What the last sweep that could list the queue left in it: minimums unless `isComplete`. */
+  /** What the last sweep that could list the queue left in it: uncertain unless `isComplete`. */
   queue: z.object({
     queued: z.number(),
     oldestMinutes: z.number(),

@@ -12,7 +12,7 @@ import { readAlarmSettings, SettingsError } from "../settings/settings.ts";
 import { mailAlarm } from "./alarms.ts";
 
 /**
- * Mails why a scheduled function could not run: once an hour, because nothing is remembered (reliability, P6).
+ * Mails why a scheduled function could not run: at the full hour, because nothing is remembered (reliability, P6).
  */
 async function mailFailure(error: unknown, context: FunctionContext): Promise<void> {
   const { env } = process;

@@ -10,7 +10,7 @@ export const QUEUE_HOURS = 72;
 const HOUR_MS = 3_600_000;
 
 interface EntryFacts {
-  /** The id of the draft, which is random. */
+  /** Random; the same for a text and its corrections (decision 0591). */
   readonly key: string;
   /** The title of the form. */
   readonly title: string;
@@ -20,7 +20,7 @@ interface EntryFacts {
 
 export type WaitingEntry = EntryFacts & { readonly state: "waiting"; readonly request: SubmissionRequest };
 
-/** How a submission left the queue. `text`: what was typed, of one that our server has refused. */
+/** How a submission ended. `text`: what was typed, if it was refused or is of another version. */
 export type Outcome =
   | { readonly state: "sent"; readonly ref: string }
   | { readonly state: "failed"; readonly text?: string | undefined };
@@ -51,7 +51,7 @@ interface Schema extends DBSchema {
 
 type Store = IDBPObjectStore<Schema, ["entries"], "entries", "readwrite">;
 
-/** A database may hang, as in Safari after a time in the background. No form waits for it longer than this. */
+/** A database may hang, as in Safari after a time in the background. No call waits longer than this. */
 const STORE_TIMEOUT_MS = 3_000;
 
 async function transact<T>(task: (store: Store) => Promise<T>): Promise<T> {
@@ -79,7 +79,7 @@ async function withStore<T>(task: (store: Store) => Promise<T>): Promise<T> {
   return Promise.race([transact(task), limit]).finally(() => clearTimeout(timer));
 }
 
-/** Every open page then learns of the change. */
+/** Every open page with the notice then learns of the change. */
 async function change(task: (store: Store) => Promise<unknown>): Promise<void> {
   await withStore(task);
   const channel = new BroadcastChannel(QUEUE);
@@ -112,7 +112,7 @@ export async function entryOf(key: string): Promise<Entry | undefined> {
   return (await allEntries()).get(key);
 }
 
-/** In the place of the one that waits of the same draft. */
+/** In the place of the one with the same key. */
 export async function putEntry(entry: WaitingEntry): Promise<void> {
   await change((store) => put(store, entry));
 }

@@ -19,7 +19,7 @@ export type SendResult = PostResult & { readonly since: number; readonly isQueue
 
 const noteOf = (key: string): string => `${QUEUE}:${key}`;
 
-/** True if a submission was sent in this session of this tab: only there its text is shown (reliability, P8). */
+/** True if a submission was queued in this session of this tab: only there its text is shown (reliability, P8). */
 export function isOfThisSession(key: string): boolean {
   try {
     return sessionStorage.getItem(noteOf(key)) !== null;
@@ -47,8 +47,8 @@ async function enqueue(submission: WaitingEntry): Promise<boolean> {
 }
 
 /**
- * Sends a submission, and queues it if that fails for now. If a text of the same draft waits, this one takes its place
- * before it is sent, so that only one of them is. One that is just being sent is waited for; if it is received, this one
+ * Sends a submission, and queues it if that fails for now. If a text with the same key waits or was refused, this one
+ * takes its place before it is sent, so that only one of them is. One that is just being sent is waited for; if it is received, this one
  * is not sent (decision 0591).
  */
 export async function send(submission: WaitingEntry): Promise<SendResult> {

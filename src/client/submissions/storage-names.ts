@@ -6,7 +6,7 @@
  * | ------------------ | ------------------------ | ---------------------- | ----------------------------------- |
  * | values             | draft (`sessionStorage`) | at each input          | accepted, emptied, the tab closed   |
  * | what was last sent | draft                    | before it is sent      | accepted, emptied, the tab closed   |
- * | reference          | draft                    | accepted               | another is sent, the tab closed     |
+ * | reference          | draft                    | accepted               | another is begun, the tab closed    |
  * | submission         | entry (IndexedDB)        | sending failed for now | ended, deleted                      |
  * | outcome            | entry                    | in its place           | closed, shown by its form           |
  * | a refused text     | entry                    | in its place           | as the outcome, or after 72 hours   |
@@ -22,5 +22,5 @@ export const DRAFT_PREFIX = "draft:";
  */
 export const QUEUE = "submission-queue";
 
-/** The version of drafts and entries. What has another one is not used (decision 0590). */
+/** The version of drafts and entries. A draft of another one is dropped, an entry has failed (decision 0590). */
 export const VERSION = 3;

@@ -96,7 +96,6 @@ function Field({ form, field, isMarked }: FieldProps) {
 }
 
 // One string, because React would add a comment between a text and a value, on every page.
-
 function ConsentNote({ facts: { privacy, contact }, words: { consent, formHelp, language } }: Texts) {
   return (
     <p className="small-text quiet-text">

@@ -70,7 +70,7 @@ function signalsOf(element: HTMLFormElement): string {
   return `elapsed=${elapsed};valid=${encodeURIComponent(honeypot)}`;
 }
 
-/** The draft of a form: the only owner of what its fields contain, and what this tab stores of it. */
+/** The draft of a form: what its fields contain, and what this tab stores of it. */
 export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
   let stored: Draft = {};
   let isStored = true;

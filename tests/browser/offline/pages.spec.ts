@@ -40,6 +40,8 @@ test("a first visit stores an offline page in each language", async ({ page, con
   const main = page.locator("main");
   await expect(main.locator(`a[href='${telLink(clinic.phone)}']`).first()).toBeVisible();
   await expect(main.locator("address")).toHaveCount(clinic.addresses.length);
+  // The drawing, which is in the page, lies over nothing.
+  await expect(main.locator("img").first()).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
   expect(new URL(page.url()).pathname).toBe(PLAIN_PAGE);
   await goOnline(context, link);
   await main.getByRole("link", { name: WORDS.offline.again }).click();

@@ -29,6 +29,11 @@ test.each([
     "at least 0 mailed, the outbox could not be checked",
     /^Waiting {9}not known$/m,
   ],
+  [
+    waiting({ queued: 9000, isComplete: false }),
+    "0 mailed, at least 9,000 waiting",
+    /^Waiting {9}at least 9,000/m,
+  ],
   [waiting({ queued: 2 }, ["QX7-4K2"]), "0 mailed, 2 waiting", /^References {6}QX7-4K2\n {16}and 1 more$/m],
 ])("the report of %o: %s", (own, summary, words) => {
   const { subject, text } = composeDailyReport({ ...quiet, ...own }, facts);
