@@ -47,7 +47,7 @@ function translationIn({ translations }: BuiltFacts, language: string): Translat
  * The words and form rules of a language.
  * @param language one that the site does not have counts as the first
  */
-export function factsInLanguage(facts: BuiltFacts, language = "") {
+export function speechIn(facts: BuiltFacts, language = "") {
   const own = translationIn(facts, language);
   const { texts, visit } = own ?? facts;
   const words = withFill(texts);
@@ -103,7 +103,7 @@ export function builtFactsIfAny(env: Environment): BuiltFacts | undefined {
 export function speechFor(url: string) {
   const asked = new URL(url).searchParams.get(LANGUAGE_PARAMETER) ?? "";
   try {
-    return factsInLanguage(readBuiltFacts(), asked);
+    return speechIn(readBuiltFacts(), asked);
   } catch {
     return undefined;
   }

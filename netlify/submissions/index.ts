@@ -10,7 +10,7 @@ export { runSweep } from "./deliver/sweep.ts";
 export { runDailyReport } from "./watch/daily-report.ts";
 export { health } from "./watch/outbox-health.ts";
 
-export { builtFactsIfAny, factsInLanguage, type BuiltFacts, type ResponsePages } from "./built-facts.ts";
+export { builtFactsIfAny, speechIn, type BuiltFacts, type ResponsePages } from "./built-facts.ts";
 export { VARIABLES } from "./settings/schema.ts";
 export { readSettings, settingsFindings, type Settings } from "./settings/settings.ts";
 export { composeMail } from "./mail/compose.ts";

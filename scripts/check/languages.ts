@@ -12,7 +12,7 @@ import { hasCalls } from "./patterns.ts";
  * The groups of words that a language may leave out: the content that needs them, or its key, or "first" for
  * those of emails to the staff, who read the first language.
  */
-export const WORDS_OF: Readonly<
+export const OPTIONAL_WORD_GROUPS: Readonly<
   Partial<Record<keyof Texts, "first" | readonly [CollectionName, key?: string]>>
 > = {
   article: ["articles"],
@@ -39,7 +39,7 @@ export function languageFindings({ place, languages, published }: Content): read
   if (place === undefined) return [];
   /** What needs a group of words; undefined if nothing does. */
   const needing = (group: keyof Texts, isFirst: boolean): string | undefined => {
-    const need = WORDS_OF[group];
+    const need = OPTIONAL_WORD_GROUPS[group];
     if (need === undefined || need === "first") return isFirst ? "the staff" : undefined;
     const [collection, key] = need;
     return published.find(
@@ -51,7 +51,7 @@ export function languageFindings({ place, languages, published }: Content): read
     if (!existsSync(folder)) return [`The site has no words in the language ${quoted(language)}.`];
     const texts = ["site.json", "mails.json"].map((file) => readFileSync(join(folder, file), "utf8"));
     const words = Object.assign({}, ...texts.map((text): unknown => JSON.parse(text))) as Partial<Texts>;
-    return (Object.keys(WORDS_OF) as (keyof Texts)[]).flatMap((group) => {
+    return (Object.keys(OPTIONAL_WORD_GROUPS) as (keyof Texts)[]).flatMap((group) => {
       const by = words[group] === undefined ? needing(group, isFirst) : undefined;
       return by === undefined ? [] : `The words “${group}” are missing in ${folder}, which ${by} needs.`;
     });

@@ -3,7 +3,7 @@ import { createTransport, type NodemailerError } from "nodemailer";
 import { textOf, type Environment } from "../../netlify/submissions/environment.ts";
 import {
   composeMail,
-  factsInLanguage,
+  speechIn,
   mailMessage,
   readSettings,
   replyOf,
@@ -46,7 +46,7 @@ function serversOf({ mailUrl, alarmMailUrl, recipients, alarmRecipients }: Setti
 }
 
 function composeTestMail({ variable, recipients }: Server, facts: MailFacts): ComposedMail {
-  const { testMail } = factsInLanguage(facts).words;
+  const { testMail } = speechIn(facts).words;
   return composeMail(
     {
       subject: `${variable} · ${facts.clinic.name}`,

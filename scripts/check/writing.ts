@@ -1,7 +1,7 @@
 /** What cannot be read in a file, and what differs from its schema. */
 import type { z } from "zod";
 import { LENGTH } from "../../src/fields/builders.ts";
-import { lettersIn } from "../../src/words/letters.ts";
+import { graphemeCount } from "../../src/words/letters.ts";
 import { contentSchemaOf } from "../../src/content-files/content-schemas.ts";
 import { isRecord, valueAt, type SyntaxCause } from "../../src/content-files/keys.ts";
 import type { Source } from "../../src/content-files/read.ts";
@@ -85,6 +85,6 @@ function whatIsWrong(issue: z.core.$ZodIssue, value: unknown, written: string): 
   if (typeof value === "string" && /^(?:true|false|\d+)$/i.test(value) && code === "invalid_type")
     return `${name} needs no quotation marks.`;
   if (typeof value === "string" && code === "invalid_format" && issue.format === LENGTH)
-    return `${name} has ${lettersIn(value)} characters.`;
+    return `${name} has ${graphemeCount(value)} characters.`;
   return `${name} cannot be ${quoted(value)}. ${adviceOnSigns(written) ?? ""}`.trim();
 }

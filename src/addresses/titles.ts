@@ -1,12 +1,12 @@
 import type { Words } from "../words/words.ts";
-import { lettersIn } from "../words/letters.ts";
+import { graphemeCount } from "../words/letters.ts";
 import { PATHS } from "./routes.ts";
 
 /** More characters are cut off in search results. */
 const LONGEST_TITLE = 60;
 
 function fitting(long: string, short: string): string {
-  return lettersIn(long) <= LONGEST_TITLE ? long : short;
+  return graphemeCount(long) <= LONGEST_TITLE ? long : short;
 }
 
 /**

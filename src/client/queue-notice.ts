@@ -3,7 +3,7 @@
  * while something is queued (src/client/early-loading.ts), and with each form.
  */
 import { loadFormWords, type FormWords } from "../words/form-words.ts";
-import { allEntries, onChange, QUEUE_HOURS, removeEntry, type Entry } from "./submissions/entries.ts";
+import { allEntries, onEntriesChange, QUEUE_HOURS, removeEntry, type Entry } from "./submissions/entries.ts";
 import { isOfThisSession, sendQueued } from "./submissions/queue.ts";
 import { QUEUE } from "./submissions/storage-names.ts";
 
@@ -126,7 +126,7 @@ function attempt(task: () => Promise<unknown>): void {
   void task().catch(() => undefined);
 }
 
-onChange(() => attempt(refresh));
+onEntriesChange(() => attempt(refresh));
 // An attempt that is under way began without a network, and would leave the next one to the interval.
 addEventListener("online", () => attempt(() => sendQueued(true)));
 document.addEventListener("visibilitychange", () => {

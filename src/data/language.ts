@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE } from "../content-files/languages.ts";
 
 /** A language, as documents and lists of languages state it. @param tag BCP 47 */
-export function languageOf(tag: string) {
+export function describeLanguage(tag: string) {
   const locale = new Intl.Locale(tag);
   return {
     tag,
@@ -15,4 +15,4 @@ export function languageOf(tag: string) {
   };
 }
 
-export type Language = ReturnType<typeof languageOf>;
+export type Language = ReturnType<typeof describeLanguage>;

@@ -15,7 +15,7 @@ import { FIRST_LANGUAGE, LANGUAGES } from "../content-files/languages.ts";
 import type { Words } from "../words/words.ts";
 import type { Clinic } from "./clinic.ts";
 import type { Content } from "./content.ts";
-import { languageOf, type Language } from "./language.ts";
+import { describeLanguage, type Language } from "./language.ts";
 import { hrefIn, isIn } from "./pages.ts";
 
 /** The addresses of a page by language; none for a page in one language. */
@@ -54,7 +54,7 @@ export function linksOf({ tag }: Language, clinic: Clinic, words: Words) {
     otherLanguagesOf: (path: string) =>
       LANGUAGES.filter((language) => language !== tag).flatMap((language) => {
         const href = alternatesOf(path).get(language) ?? alternatesOf(PATHS.home).get(language);
-        return href === undefined ? [] : [{ language, name: languageOf(language).name, href }];
+        return href === undefined ? [] : [{ language, name: describeLanguage(language).name, href }];
       }),
     call: telLink(clinic.phone),
     whatsApp: clinic.whatsapp && withLetters(whatsAppLink(clinic.whatsapp)),

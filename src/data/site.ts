@@ -5,14 +5,14 @@ import { hoursOf } from "../hours/opening-hours.ts";
 import { clinicOf, placeOf } from "./clinic.ts";
 import { formFactsOf } from "./form-facts.ts";
 import { FIRST_LANGUAGE, LANGUAGES } from "../content-files/languages.ts";
-import { languageOf } from "./language.ts";
+import { describeLanguage } from "./language.ts";
 import { linksOf, menusOf } from "./links.ts";
 import { peopleOf } from "./people.ts";
 import { pricesOf } from "./prices.ts";
 import { contentOf } from "./content.ts";
 
 function create(tag: string) {
-  const language = languageOf(tag);
+  const language = describeLanguage(tag);
   const words = wordsOf(tag);
   const content = contentOf(tag, words);
   const place = placeOf(content, language, words);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fitsBookingLink } from "../addresses/booking.ts";
-import { lettersIn } from "../words/letters.ts";
+import { graphemeCount } from "../words/letters.ts";
 
 /**
  * The building blocks of every content schema. The sentence for an editor is the message for whatever is
@@ -58,7 +58,7 @@ export const LENGTH = "length";
 export function verbatimLine(max: number, write = "Write one line of text.", hint: EditorHint = {}) {
   const description = `${write} At most ${max} characters.`;
   const { minLength = 1 } = hint;
-  const fits = (text: string): boolean => lettersIn(text) >= minLength && lettersIn(text) <= max;
+  const fits = (text: string): boolean => graphemeCount(text) >= minLength && graphemeCount(text) <= max;
   return z
     .string({ error: description })
     .trim()
@@ -149,7 +149,7 @@ export function choice<const Value extends string>(write: string, values: readon
 }
 
 /** As in its route: "/acupenture". */
-export const routeField = formatted(
+export const routeReferenceField = formatted(
   "Write the address of a page of this site, for example /yoga.",
   /^\/[A-Za-z0-9/_-]*(\?[^\s#]+)?(#[A-Za-z0-9_-]+)?$/,
   { control: "route", refersTo: "route" },

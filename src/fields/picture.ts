@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { choice, entryName, formatted, group, line, paragraph, yesNo } from "./builders.ts";
 
 /** The schema of a picture's file: Astro's `image()` in the build, `picturePath` everywhere else. */
-export type PictureFile = () => z.ZodType<ImageMetadata>;
+export type PictureFileSchema = () => z.ZodType<ImageMetadata>;
 
 /** The path as it is written. The content check looks for the file. */
 const path = formatted(
@@ -13,7 +13,7 @@ const path = formatted(
 );
 
 /** Outside Astro, where nothing opens the picture. */
-export const picturePath: PictureFile = () =>
+export const picturePath: PictureFileSchema = () =>
   path.transform((src) => ({ src, width: 0, height: 0, format: "jpg" }));
 
 /** As CSS (`object-position`) and the image service name them. */
@@ -31,7 +31,7 @@ const FOCUSES = [
 export type PictureFocus = (typeof FOCUSES)[number];
 
 /** A picture always has a file and a description (WCAG 2.2, 1.1.1). */
-export function picture(file: PictureFile) {
+export function picture(file: PictureFileSchema) {
   return group(
     {
       src: file(),
@@ -53,7 +53,7 @@ export function picture(file: PictureFile) {
  * A video that the site serves itself: NAME.h264.mp4 in `public/videos`; beside it NAME.en.vtt, if it has
  * captions, and optionally NAME.av1.mp4, which is smaller. Only the poster loads before a visitor plays it.
  */
-export const video = (file: PictureFile) =>
+export const video = (file: PictureFileSchema) =>
   group(
     {
       name: entryName(

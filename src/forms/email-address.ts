@@ -45,7 +45,7 @@ function plainText(typed: string): string {
  * @returns the address with its domain in ASCII (IDNA), "asha@xn--exmple-cua.de" for "asha@exämple.de";
  * `undefined` for anything else
  */
-export function emailAddressIn(typed: string): string | undefined {
+export function parseEmailAddress(typed: string): string | undefined {
   const address = plainText(typed).replace(INTERNATIONAL_DOMAIN, (written, domain: string) => {
     // IDNA refuses joiners between letters whose shape they do not change.
     const urls = [domain, domain.replace(/[\u200C\u200D]/g, "")].map((host) => `http://${host}`);
@@ -92,7 +92,7 @@ export function meantAddress(typed: string): string | undefined {
     const isAny = name === provider && endings === "com";
     if (!isSlip(name, provider) || !(isEnding || isAny || isSlip(ending, "com"))) continue;
     const meant = `${own}${provider}.${isEnding ? ending : "com"}`;
-    return meant === text ? undefined : emailAddressIn(meant);
+    return meant === text ? undefined : parseEmailAddress(meant);
   }
   return undefined;
 }

@@ -4,7 +4,7 @@
  */
 export { cleanText } from "./clean.ts";
 export { formAt, FORM_IDS, FORMS, REPLY_TIME } from "./definitions.ts";
-export { emailAddressIn, meantAddress } from "./email-address.ts";
+export { parseEmailAddress, meantAddress } from "./email-address.ts";
 export { LANGUAGE_PARAMETER, localizeForm, shownValue, translatedOffer } from "./localize.ts";
 export type { FormLocale, PhoneRule } from "./localize.ts";
 export { fillMarks, mark } from "./marks.ts";

@@ -1,15 +1,15 @@
 /** Notes refuse nothing. */
 import type { FormWords } from "../words/form-words.ts";
-import { lettersIn } from "../words/letters.ts";
+import { graphemeCount } from "../words/letters.ts";
 import { cleanText } from "./clean.ts";
-import { emailAddressIn, meantAddress } from "./email-address.ts";
+import { parseEmailAddress, meantAddress } from "./email-address.ts";
 import { hasE164Length, numbersIn } from "./phone-number.ts";
 import type { LocalizedField, NoteRule } from "./form-types.ts";
 
 const NEAR_LIMIT_SHARE = 0.1;
 
 const CHECKS: Readonly<Record<NoteRule, (typed: string) => boolean>> = {
-  completeEmail: (typed) => emailAddressIn(typed) !== undefined,
+  completeEmail: (typed) => parseEmailAddress(typed) !== undefined,
   dialableNumber: (typed) => hasE164Length(numbersIn(typed)[0] ?? ""),
 };
 
@@ -30,7 +30,7 @@ export function noteOn(
   { fieldMessages, fill }: FormWords,
 ): FieldNote | undefined {
   const typed = cleanText(field, value);
-  const left = field.maxLength - lettersIn(typed);
+  const left = field.maxLength - graphemeCount(typed);
   if (left <= field.maxLength * NEAR_LIMIT_SHARE)
     return { text: fill(left < 0 ? fieldMessages.tooMany : fieldMessages.left, { count: Math.abs(left) }) };
   if (!hasLeft || field.note === undefined || typed === "") return undefined;

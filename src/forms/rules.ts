@@ -1,6 +1,6 @@
 /** The rules of fields (specification, section 5). */
 import { asciiDigits, BLANK, INVISIBLE_CHARACTERS, withoutQuotes } from "./clean.ts";
-import { emailAddressIn, DOMAIN } from "./email-address.ts";
+import { parseEmailAddress, DOMAIN } from "./email-address.ts";
 import { numberIn } from "./phone-number.ts";
 import type { FieldDefinition, RuleName } from "./form-types.ts";
 
@@ -39,9 +39,9 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
     const own = whole(pattern).exec(numberIn(typed) ?? "")?.[1];
     return own && prefix + own;
   },
-  email: emailAddressIn,
+  email: parseEmailAddress,
   /** Any text, and an address in the form that mail servers need. */
-  anyEmail: (typed) => emailAddressIn(typed) ?? typed,
+  anyEmail: (typed) => parseEmailAddress(typed) ?? typed,
   wholeYears: (typed, field) => {
     const written = years(asciiDigits(typed), field);
     return written && String(Number(written));

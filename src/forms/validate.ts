@@ -1,4 +1,4 @@
-import { lettersIn } from "../words/letters.ts";
+import { graphemeCount } from "../words/letters.ts";
 import { cleanText, LONGEST_LETTER } from "./clean.ts";
 import { RULES } from "./rules.ts";
 import type { LocalizedField, LocalizedForm, ValidationResult } from "./form-types.ts";
@@ -21,11 +21,11 @@ export function validateField(field: LocalizedField, input: unknown): FieldResul
   if (text.length > LONGEST_LETTER * maxLength) return { error: messages.tooLong };
   const typed = cleanText(field, text);
   if (typed === "") return required ? { error: messages.required } : { value: "" };
-  if (lettersIn(typed) > maxLength) return { error: messages.tooLong };
+  if (graphemeCount(typed) > maxLength) return { error: messages.tooLong };
   const value = rule === undefined ? typed : RULES[rule](typed, field);
   if (value === undefined) return { error: messages.invalid };
   // A rule may have made it longer.
-  return lettersIn(value) > maxLength ? { error: messages.tooLong } : { value };
+  return graphemeCount(value) > maxLength ? { error: messages.tooLong } : { value };
 }
 
 /**

@@ -4,7 +4,7 @@ import { tableDays, type HoursLine } from "./opening-hours.ts";
 import { formatted, group, line, list, ruleAcrossKeys } from "../fields/builders.ts";
 
 /** A time on the 24-hour clock, "08:30" or "8:30", as minutes after midnight. */
-export function clockTime(more: string) {
+export function clockTimeField(more: string) {
   return formatted(
     `Write a time on the 24-hour clock like "08:00", and midnight as "24:00". ${more}`,
     /^(?:[01]?[0-9]|2[0-3]):[0-5][0-9]$|^24:00$/,
@@ -25,7 +25,7 @@ const daysPattern = (day: string): string => {
 /** A pattern for days of the week. */
 export const WEEKDAYS_PATTERN = daysPattern(WEEKDAY);
 
-const ofClinic = clockTime("Leave it out on days when the clinic is closed.").optional();
+const ofClinic = clockTimeField("Leave it out on days when the clinic is closed.").optional();
 
 const hoursLine = group({
   days: formatted(

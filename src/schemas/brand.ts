@@ -1,5 +1,5 @@
 import { choice, formatted, group, approvalFields } from "../fields/builders.ts";
-import type { PictureFile } from "../fields/picture.ts";
+import type { PictureFileSchema } from "../fields/picture.ts";
 import { mix, toHex } from "color2k";
 
 function colour(use: string) {
@@ -23,7 +23,7 @@ const colours = {
 export type BrandColours = Readonly<Record<keyof typeof colours, string>>;
 
 /** The clinic's colours, logo and ornaments: `src/content/brand.yaml`. */
-export const brandSchema = (file: PictureFile) =>
+export const brandSchema = (file: PictureFileSchema) =>
   group({
     ...approvalFields,
     colours: group(colours, "The eight colours from which all others are mixed."),

@@ -12,7 +12,7 @@ import {
   ruleAcrossKeys,
   wholeNumber,
 } from "../fields/builders.ts";
-import { clockTime, WEEKDAYS_PATTERN } from "../hours/schema.ts";
+import { clockTimeField, WEEKDAYS_PATTERN } from "../hours/schema.ts";
 
 /** The place of a class that is given by video. */
 export const BY_VIDEO = "video";
@@ -24,8 +24,8 @@ const oneClass = group({
   days: formatted("Write days of the week like Tue, or “Mon, Thu”.", (text) => isWeekly(readDays(text)), {
     pattern: WEEKDAYS_PATTERN,
   }),
-  starts: clockTime("In the file it needs double quotes."),
-  ends: clockTime("In the file it needs double quotes."),
+  starts: clockTimeField("In the file it needs double quotes."),
+  ends: clockTimeField("In the file it needs double quotes."),
   place: formatted(
     "Choose an address of clinic.yaml, in the file by its `id:`, for example indiranagar, or video.",
     /^[a-z][a-z0-9-]*$/,

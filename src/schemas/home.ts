@@ -8,13 +8,13 @@ import {
   approvalFields,
   orderField,
   paragraph,
-  routeField,
+  routeReferenceField,
   sample,
   stepTitleField,
   summaryField,
   tabTitleField,
 } from "../fields/builders.ts";
-import { picture, video, type PictureFile } from "../fields/picture.ts";
+import { picture, video, type PictureFileSchema } from "../fields/picture.ts";
 
 const heading = line(80);
 const emphasised = (max: number, write: string) =>
@@ -25,7 +25,7 @@ const lead = paragraph(320);
 const link = group(
   {
     label: line(50, "Write where the link leads, not “click here”."),
-    route: routeField,
+    route: routeReferenceField,
   },
   "A link below the text.",
 ).optional();
@@ -48,7 +48,7 @@ function differentHeadings({ value: home, issues }: z.core.ParsePayload<object>)
 }
 
 /** In the order of the specification (section 2). A section that is left out is not shown. */
-export const homeSchema = (file: PictureFile) =>
+export const homeSchema = (file: PictureFileSchema) =>
   group({
     title: tabTitleField,
     summary: summaryField,
@@ -62,7 +62,7 @@ export const homeSchema = (file: PictureFile) =>
           {
             heading: stepTitleField,
             links: list(
-              group({ label: line(30, "Write the question in a few words."), route: routeField }),
+              group({ label: line(30, "Write the question in a few words."), route: routeReferenceField }),
               "List what people ask before a first visit, with the address of each answer, for example /consultation#ready.",
             ),
           },
@@ -116,20 +116,20 @@ export const homeSchema = (file: PictureFile) =>
   }).check(differentHeadings);
 
 /** One slide of the hero on the home page (specification, section 3: heading, desc, images). */
-export const slideSchema = (file: PictureFile) =>
+export const slideSchema = (file: PictureFileSchema) =>
   group({
     heading: line(40),
     desc: line(120, "Write one short sentence that says what the visitor gets.", {
       title: "Text below the heading",
     }),
     picture: picture(file),
-    link: routeField,
+    link: routeReferenceField,
     order: orderField,
     ...fileFlagFields,
   });
 
 /** A client's review (specification, section 3: id, author, review, image). */
-export const reviewSchema = (file: PictureFile) =>
+export const reviewSchema = (file: PictureFileSchema) =>
   group({
     id: formatted(
       "Write a short name that no other review has, in small letters, digits and dashes, for example review-7.",

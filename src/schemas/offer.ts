@@ -6,7 +6,7 @@ import {
   line,
   list,
   approvalFields,
-  routeField,
+  routeReferenceField,
   sample,
 } from "../fields/builders.ts";
 
@@ -24,7 +24,7 @@ const services = list(
       "Write what the form sends: for a new service the same as label. Never change it later, so that what visitors have sent before stays valid.",
       verbatimLine,
     ),
-    page: routeField.optional(),
+    page: routeReferenceField.optional(),
   }),
   "List what people can choose in the form, in the order in which it is shown.",
 );

@@ -13,17 +13,17 @@ import {
   ownRouteField,
   paragraph,
   redirectFromField,
-  routeField,
+  routeReferenceField,
   ruleAcrossKeys,
   searchTitleField,
   summaryField,
   tabTitleField,
   yesNo,
 } from "../fields/builders.ts";
-import { picture, video, type PictureFile } from "../fields/picture.ts";
+import { picture, video, type PictureFileSchema } from "../fields/picture.ts";
 
 /** A plain page: one Markdown file with a `route:`. With `navigation:`, every page links to it. */
-export const pageSchema = (file: PictureFile) =>
+export const pageSchema = (file: PictureFileSchema) =>
   group({
     title: line(60, "Write the short name of the page, for menus and the breadcrumb above its heading."),
     searchTitle: searchTitleField,
@@ -48,7 +48,7 @@ export const pageSchema = (file: PictureFile) =>
   });
 
 /** An article of the blog; its text is below the front matter. */
-export const articleSchema = (file: PictureFile) =>
+export const articleSchema = (file: PictureFileSchema) =>
   group({
     title: line(60, "Write a title that says what the reader learns."),
     date: dayField,
@@ -57,7 +57,7 @@ export const articleSchema = (file: PictureFile) =>
     summary: summaryField,
     lead: leadField,
     picture: picture(file).optional(),
-    tags: list(group({ label: line(30), route: routeField })),
+    tags: list(group({ label: line(30), route: routeReferenceField })),
     emergency: yesNo(
       "true for an article about emergencies: the numbers of place.yaml are its first buttons, and it has no invitation to book.",
     ).optional(),
@@ -91,7 +91,7 @@ const booking = group(
  * The texts at the top of pages whose content is in other files. They must not mention a number of items,
  * which changes elsewhere. The content check reports a page that is built without them.
  */
-export const headingsSchema = (file: PictureFile) =>
+export const headingsSchema = (file: PictureFileSchema) =>
   group({
     contact: group(
       { ...head, picture: picture(file).optional() },
@@ -127,7 +127,7 @@ export const topicsSchema = group({
 });
 
 /** A picture or a video of the gallery, with its caption. */
-export const gallerySchema = (file: PictureFile) =>
+export const gallerySchema = (file: PictureFileSchema) =>
   group({
     title: line(70, "Write the caption below the picture."),
     picture: picture(file).optional(),

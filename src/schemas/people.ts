@@ -11,10 +11,10 @@ import {
   wholeNumber,
   yesNo,
 } from "../fields/builders.ts";
-import { picture, type PictureFile } from "../fields/picture.ts";
+import { picture, type PictureFileSchema } from "../fields/picture.ts";
 
 /** `photo:` is supplied by the clinic; `illustration:` is a drawing that is shown until then. */
-function portraitKeys(file: PictureFile) {
+function portraitKeys(file: PictureFileSchema) {
   return { photo: picture(file).optional(), illustration: picture(file).optional() };
 }
 
@@ -22,7 +22,7 @@ function portraitKeys(file: PictureFile) {
  * Specification, section 3: founder card and doctor entries. The text below the front matter is the
  * description. Never write a qualification that the person does not hold.
  */
-export const practitionerSchema = (file: PictureFile) =>
+export const practitionerSchema = (file: PictureFileSchema) =>
   group({
     name: bookableName(60, "Write the full name."),
     initials: line(
@@ -63,7 +63,7 @@ export const practitionerSchema = (file: PictureFile) =>
   });
 
 /** A card of the Teams page (specification, section 2), with what the team does in the text below. */
-export const teamSchema = (file: PictureFile) =>
+export const teamSchema = (file: PictureFileSchema) =>
   group({
     name: line(50, "Write what the team is called, for example “The front desk”."),
     size: line(60, "Write how many people it has, for example “Three people”."),
@@ -74,7 +74,7 @@ export const teamSchema = (file: PictureFile) =>
   });
 
 /** An entry of the Doctors page: what a practitioner says on a subject, in the text below. */
-export const doctorEntrySchema = (file: PictureFile) =>
+export const doctorEntrySchema = (file: PictureFileSchema) =>
   group({
     practitioner: practitionerField,
     subject: line(80, "Write what the entry is about, for example “Sleep”."),

@@ -7,7 +7,7 @@ import {
   list,
   paragraph,
   questionFields,
-  routeField,
+  routeReferenceField,
   sample,
   ruleAcrossKeys,
   wholeNumber,
@@ -63,7 +63,7 @@ const fee = group({
   ),
   priceAbroad: wholeNumber("Write the fee in the currency of patients abroad, as a whole number.").optional(),
   shownOn: list(
-    routeField,
+    routeReferenceField,
     "List the addresses of the service pages that show this fee, for example /consultation.",
   ),
 });

@@ -17,7 +17,7 @@ import {
   practitionerField,
   questionFields,
   redirectFromField,
-  routeField,
+  routeReferenceField,
   ruleAcrossKeys,
   searchTitleField,
   shortNameField,
@@ -26,7 +26,7 @@ import {
   wholeNumber,
   yesNo,
 } from "../fields/builders.ts";
-import { picture, type PictureFile } from "../fields/picture.ts";
+import { picture, type PictureFileSchema } from "../fields/picture.ts";
 
 /** What the page of a service may show from other files. */
 const SHOWN = ["offerings", "topics", "calls"] as const;
@@ -36,7 +36,7 @@ const fact = (write: string) => line(40, write);
 const factNote = line(120, "Write what else to know about it.").optional();
 
 /** A service with a page of its own; its text is below the front matter. */
-export const serviceSchema = (file: PictureFile) =>
+export const serviceSchema = (file: PictureFileSchema) =>
   group({
     name: bookableName(50, "Write what the service is called in menus and on cards."),
     searchTitle: searchTitleField,
@@ -118,7 +118,7 @@ export const serviceSchema = (file: PictureFile) =>
       4,
     ),
     related: list(
-      routeField,
+      routeReferenceField,
       "List the addresses of related pages, for example /yoga. Leave it out if there are none.",
     ).optional(),
     emergency: yesNo("true shows the emergency numbers below the first answer of the page.").optional(),

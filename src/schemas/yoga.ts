@@ -10,10 +10,10 @@ import {
   sample,
   ruleAcrossKeys,
 } from "../fields/builders.ts";
-import { picture, type PictureFile } from "../fields/picture.ts";
+import { picture, type PictureFileSchema } from "../fields/picture.ts";
 
 /** An offering of the yoga page, with a picture or the figure of a pose. */
-export const offeringSchema = (file: PictureFile) =>
+export const offeringSchema = (file: PictureFileSchema) =>
   group({
     name: line(50, "Write what the offering is called, for example “Prenatal yoga”."),
     summary: paragraph(240, "Write one or two sentences that say who it is for."),
@@ -41,7 +41,7 @@ export function styleId(style: string): string {
 }
 
 /** A pose. A yoga teacher approves it by writing `sample: false`. */
-export const poseSchema = (file: PictureFile) =>
+export const poseSchema = (file: PictureFileSchema) =>
   group({
     name: line(50, "Write the plain English name, for example “Tree pose”."),
     sanskrit: line(50, "Write the Sanskrit name in Latin letters.").optional(),

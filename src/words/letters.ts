@@ -5,15 +5,15 @@ const segmenter =
   "Segmenter" in Intl ? new Intl.Segmenter(undefined, { granularity: "grapheme" }) : undefined;
 
 /** Returns the letters of a text (extended grapheme clusters of Unicode; code points without a segmenter). */
-export function lettersOf(text: string): readonly string[] {
+export function graphemesOf(text: string): readonly string[] {
   return segmenter ? Array.from(segmenter.segment(text), ({ segment }) => segment) : Array.from(text);
 }
 
-export const lettersIn = (text: string): number => lettersOf(text).length;
+export const graphemeCount = (text: string): number => graphemesOf(text).length;
 
 /** Returns at most `limit` letters of a text, "…" included. */
 export function shortened(text: string, limit: number): string {
-  const letters = lettersOf(text);
+  const letters = graphemesOf(text);
   return letters.length <= limit ? text : `${letters.slice(0, limit - 1).join("")}…`;
 }
 

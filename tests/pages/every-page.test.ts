@@ -6,7 +6,7 @@ import { readResponsePages } from "../../netlify/submissions/built-facts.ts";
 import { PATHS, ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
 import { endOfDay } from "../../src/hours/clock.ts";
 import { telLink } from "../../src/places/contact-links.ts";
-import { lettersIn } from "../../src/words/letters.ts";
+import { graphemeCount } from "../../src/words/letters.ts";
 import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, linksIn, listedPages, metaOf, plain, readBuilt, type BuiltPage } from "./built.ts";
 
@@ -47,8 +47,8 @@ const titleOf = (page: BuiltPage) => plain(page.html.querySelector("title")?.tex
 test("a title has at most 60 letters", () => {
   for (const page of built.pages.values()) {
     const title = titleOf(page);
-    expect(lettersIn(title), page.address).toBeLessThanOrEqual(60);
-    if (lettersIn(`${title} · ${name}`) <= 60) expect(title, page.address).toContain(name);
+    expect(graphemeCount(title), page.address).toBeLessThanOrEqual(60);
+    if (graphemeCount(`${title} · ${name}`) <= 60) expect(title, page.address).toContain(name);
   }
 });
 

@@ -64,7 +64,7 @@ function linesIn(value: unknown): readonly string[] {
 }
 
 /** What is compared: letters and digits, without the marks of Markdown and the number of a line in a list. */
-const lettersOf = (text: string) => text.replace(/^\d+\./, "").replaceAll(/[^\p{L}\p{N}]/gu, "");
+const graphemesOf = (text: string) => text.replace(/^\d+\./, "").replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 /** A page that is switched off is not there (decision 0280). */
 const shown = SHOWN.filter(([address]) => built.pages.has(address));
@@ -72,8 +72,8 @@ test.each(shown)("%s shows what its content states", (address, content) => {
   const page = pageAt(address);
   const described = page.html.querySelectorAll("[alt]").map((picture) => picture.getAttribute("alt"));
   const found = [page.html.querySelector("title")?.text, metaOf(page, "description")];
-  const text = lettersOf([shownText(page), ...described, ...found].join());
-  for (const line of linesIn(content)) expect(text, line).toContain(lettersOf(line));
+  const text = graphemesOf([shownText(page), ...described, ...found].join());
+  for (const line of linesIn(content)) expect(text, line).toContain(graphemesOf(line));
 });
 
 // What readers of a health text need to judge it, besides the names of reviewers and sources.

@@ -1,5 +1,5 @@
 /** In place of IndexedDB, which jsdom lacks: `vi.mock("idb", () => import("../../support/queue-entries.ts"))`. */
-import { VERSION } from "../../src/client/submissions/storage-names.ts";
+import { STORAGE_VERSION } from "../../src/client/submissions/storage-names.ts";
 import type { Entry, WaitingEntry } from "../../src/client/submissions/entries.ts";
 import { PUBLISHED_FORMS } from "./places.ts";
 
@@ -16,7 +16,7 @@ export function waitingEnquiry(values: Readonly<Record<string, string>>, since =
     signals: "elapsed=9000;valid=false",
   };
   const entry: WaitingEntry = { key: "enquiry-entry", title, since, state: "waiting", request };
-  return { ...entry, version: VERSION };
+  return { ...entry, version: STORAGE_VERSION };
 }
 
 /** `openDB` of idb, with what src/client/submissions/entries.ts uses of it. */

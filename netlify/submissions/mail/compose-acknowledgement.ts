@@ -1,5 +1,5 @@
 import { FORMS, localizeForm } from "../../../src/forms/index.ts";
-import { factsInLanguage } from "../built-facts.ts";
+import { speechIn } from "../built-facts.ts";
 import type { Submission } from "../submission.ts";
 import { AUTOMATIC, composeMail } from "./compose.ts";
 import { messageIdBase, type ComposedMail, type MailFacts } from "./mail-types.ts";
@@ -15,7 +15,7 @@ export function composeAcknowledgement(
   facts: MailFacts,
 ): { readonly address: string; readonly mail: ComposedMail } | undefined {
   const { ref, form: id, language, isTest } = submission;
-  const { words, locale, clinicName, visit } = factsInLanguage(facts, language);
+  const { words, locale, clinicName, visit } = speechIn(facts, language);
   const form = localizeForm(FORMS[id], locale, words);
   const { address, greetedAs } = visitorOf(submission, form, facts.place);
   if (address === undefined) return undefined;

@@ -2,7 +2,7 @@
 import { REPLY_TIME } from "../../../src/forms/index.ts";
 import type { Text } from "../../../src/words/fill.ts";
 import type { Words } from "../../../src/words/words.ts";
-import { factsInLanguage } from "../built-facts.ts";
+import { speechIn } from "../built-facts.ts";
 import { RETENTION_DAYS } from "../limits.ts";
 import { dayAndTime, duration } from "./times.ts";
 import { kindOf } from "../log.ts";
@@ -44,7 +44,7 @@ export function composeDailyReport(numbers: DayNumbers, facts: MailFacts): Compo
   const { mailed, isCounted, state = NEW_STATE } = numbers;
   const isChecked = numbers.state !== undefined;
   const { queued, oldestMinutes, unreported, isComplete } = state.queue;
-  const { words } = factsInLanguage(facts);
+  const { words } = speechIn(facts);
   const { dailyReport: report, fill, join } = words;
   const end = new Date(numbers.end);
   const { day, time } = dayAndTime(end, facts.place, words);
@@ -119,7 +119,7 @@ function composeAlarmMail(
   now: number,
   facts: MailFacts,
 ): ComposedMail {
-  const { words } = factsInLanguage(facts);
+  const { words } = speechIn(facts);
   const { alarm: parts, fill, join } = words;
   const banners = alarms.map((alarm) => bannerOf(alarm, words));
   const title = join(

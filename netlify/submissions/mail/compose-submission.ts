@@ -1,7 +1,7 @@
 import { FORMS, localizeForm, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
 import { shortened } from "../../../src/words/letters.ts";
 import type { Words } from "../../../src/words/words.ts";
-import { factsInLanguage } from "../built-facts.ts";
+import { speechIn } from "../built-facts.ts";
 import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";
 import { composeMail } from "./compose.ts";
@@ -46,8 +46,8 @@ export function composeSubmissionMail(
 ): ComposedMail {
   const { ref, receivedAt, spamSignals, language, isTest } = submission;
   const { place } = facts;
-  const { words, locale } = factsInLanguage(facts);
-  const own = factsInLanguage(facts, language);
+  const { words, locale } = speechIn(facts);
+  const own = speechIn(facts, language);
   const { submissionMail, fill, join } = words;
   const form = localizeForm(FORMS[submission.form], locale, words);
   const ownForm = localizeForm(FORMS[submission.form], own.locale, own.words);
@@ -105,7 +105,7 @@ export function composeSubmissionMail(
 
 /** Composes one mail about many submissions, with every field of each (reliability, P10). */
 export function composeFlood(submissions: readonly Submission[], facts: MailFacts): ComposedMail {
-  const { words, locale } = factsInLanguage(facts);
+  const { words, locale } = speechIn(facts);
   const { flood, fill } = words;
   const rows = submissions.map((submission): FieldRow => {
     const form = localizeForm(FORMS[submission.form], locale, words);

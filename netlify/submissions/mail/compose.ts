@@ -1,5 +1,5 @@
 import { isolated } from "../../../src/words/fill.ts";
-import { factsInLanguage } from "../built-facts.ts";
+import { speechIn } from "../built-facts.ts";
 import { htmlPart } from "./html-part.ts";
 import { headerText } from "./safe-text.ts";
 import type { ComposedMail, MailFacts, MailParts } from "./mail-types.ts";
@@ -50,7 +50,7 @@ export function composeMail(
   facts: MailFacts,
   isTest: boolean | undefined = facts.isTest,
 ): ComposedMail {
-  const { testMail } = factsInLanguage(facts).words;
+  const { testMail } = speechIn(facts).words;
   const marked = isTest
     ? {
         ...parts,

@@ -1,6 +1,6 @@
 import { escapeHtml } from "../../../src/words/letters.ts";
 import addressparser from "nodemailer/lib/addressparser";
-import { emailAddressIn } from "../../../src/forms/index.ts";
+import { parseEmailAddress } from "../../../src/forms/index.ts";
 
 /** Typed text must not change how the rest of a mail is displayed. */
 
@@ -68,7 +68,7 @@ export interface Mailbox {
  */
 export function parseMailboxes(text: string): readonly (Mailbox | undefined)[] {
   return addressparser(text).map(({ name, address: written = "" }) => {
-    const address = emailAddressIn(written);
+    const address = parseEmailAddress(written);
     return address === undefined || name.includes("@") ? undefined : { name: oneLine(name), address };
   });
 }

@@ -1,5 +1,5 @@
 import { getCountryCallingCode, type PhoneNumberType } from "libphonenumber-js/max";
-import { emailAddressIn, numbersIn, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
+import { parseEmailAddress, numbersIn, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
 import { isOfWhatsApp, readPhone, shownPhone } from "../../../src/fields/phone.ts";
 import type { PlaceFile } from "../../../src/schemas/place.ts";
 import type { Words } from "../../../src/words/words.ts";
@@ -64,7 +64,7 @@ export function visitorOf(
     /** "Diet", not the value "Die" that is sent. */
     serviceLabel: field ? oneLine(shownValue(field, typed(serviceField))) : "",
     /** Only when a mail server can deliver to it. */
-    address: emailAddressIn(typed(emailField)),
+    address: parseEmailAddress(typed(emailField)),
     phone,
   };
 }

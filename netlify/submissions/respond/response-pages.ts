@@ -12,7 +12,7 @@ import { readReceivedAddress } from "../../../src/forms/received.ts";
 import { RESPONSE_HEADERS, RESPONSE_PAGE_HEADERS } from "../../headers/headers.ts";
 import { isReference } from "../outbox/identity.ts";
 import type { Input } from "../receive/receive.ts";
-import { factsInLanguage, readBuiltFacts, readResponsePages, type Speech } from "../built-facts.ts";
+import { speechIn, readBuiltFacts, readResponsePages, type Speech } from "../built-facts.ts";
 import type { SubmissionResult } from "../submission.ts";
 
 type NotAccepted = Exclude<SubmissionResult, { readonly ref: string }>;
@@ -76,7 +76,7 @@ export function errorPage(
 export function receivedPage(url: string): Response {
   const asked = readReceivedAddress(new URL(url));
   const { ref } = asked;
-  const { language = "", locale, words } = factsInLanguage(readBuiltFacts(), asked.language);
+  const { language = "", locale, words } = speechIn(readBuiltFacts(), asked.language);
   if (!isReference(ref))
     return new Response(null, { status: 303, headers: { ...RESPONSE_HEADERS, Location: `/${language}` } });
   const form = Object.values(FORMS).find(({ id }) => id === asked.form);

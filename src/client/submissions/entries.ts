@@ -2,7 +2,7 @@
 import { openDB, type DBSchema, type IDBPObjectStore } from "idb";
 
 import type { SubmissionRequest } from "./post.ts";
-import { QUEUE, VERSION } from "./storage-names.ts";
+import { QUEUE, STORAGE_VERSION } from "./storage-names.ts";
 
 /** For how many hours a submission is queued at least (reliability, P7). */
 export const QUEUE_HOURS = 72;
@@ -40,13 +40,13 @@ export function isOver({ since }: EntryFacts): boolean {
 
 /** An entry of another version of the site cannot be sent by this one. */
 function readEntry(stored: Entry & { readonly version?: unknown }): Entry {
-  if (stored.version === VERSION) return stored;
+  if (stored.version === STORAGE_VERSION) return stored;
   const { key, title = "", since = Date.now() } = stored as Partial<EntryFacts> & { readonly key: string };
   return { key, title, since, state: "failed", text: JSON.stringify(stored) };
 }
 
 interface Schema extends DBSchema {
-  entries: { key: string; value: Entry & { readonly version: typeof VERSION } };
+  entries: { key: string; value: Entry & { readonly version: typeof STORAGE_VERSION } };
 }
 
 type Store = IDBPObjectStore<Schema, ["entries"], "entries", "readwrite">;
@@ -87,7 +87,7 @@ async function change(task: (store: Store) => Promise<unknown>): Promise<void> {
   channel.close();
 }
 
-export function onChange(callback: () => void): void {
+export function onEntriesChange(callback: () => void): void {
   new BroadcastChannel(QUEUE).addEventListener("message", callback);
 }
 
@@ -106,7 +106,7 @@ export async function allEntries(): Promise<Map<string, Entry>> {
   return new Map(entries.sort((a, b) => a.since - b.since).map((entry) => [entry.key, entry]));
 }
 
-const put = (store: Store, entry: Entry) => store.put({ ...entry, version: VERSION });
+const put = (store: Store, entry: Entry) => store.put({ ...entry, version: STORAGE_VERSION });
 
 export async function entryOf(key: string): Promise<Entry | undefined> {
   return (await allEntries()).get(key);

@@ -23,4 +23,4 @@ export const DRAFT_PREFIX = "draft:";
 export const QUEUE = "submission-queue";
 
 /** The version of drafts and entries. A draft of another one is dropped, an entry has failed (decision 0590). */
-export const VERSION = 3;
+export const STORAGE_VERSION = 3;

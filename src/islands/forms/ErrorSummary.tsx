@@ -9,7 +9,7 @@ import {
   type LocalizedForm,
   type TypedValues,
 } from "../../forms/index.ts";
-import { lettersOf } from "../../words/letters.ts";
+import { graphemesOf } from "../../words/letters.ts";
 import { telLink, whatsAppLink } from "../../places/contact-links.ts";
 import { fieldIds, readValues } from "./form-elements.ts";
 import type { FormState } from "./useSubmission.ts";
@@ -31,7 +31,7 @@ export function whatsAppText(form: LocalizedForm, values: TypedValues): string {
     return shown === "" ? [] : [`${field.label}: ${shown}`];
   });
   const text = [fill(contactFallback.whatsAppTitle, { form: form.title }), ...lines].join("\n");
-  const letters = lettersOf(text.toWellFormed());
+  const letters = graphemesOf(text.toWellFormed());
   let room = LONGEST_ENCODED;
   const end = letters.findIndex((letter) => (room -= encodeURIComponent(letter).length) < 0);
   return end < 0 ? letters.join("") : `${letters.slice(0, end).join("")}…`;

@@ -1,5 +1,5 @@
 import type { WaitingEntry } from "../../client/submissions/entries.ts";
-import { DRAFT_PREFIX, VERSION } from "../../client/submissions/storage-names.ts";
+import { DRAFT_PREFIX, STORAGE_VERSION } from "../../client/submissions/storage-names.ts";
 import {
   keyText,
   validate,
@@ -8,13 +8,13 @@ import {
   type TypedValues,
 } from "../../forms/index.ts";
 import { bookingFrom, withoutBooking } from "../../addresses/booking.ts";
-import { controlOf, prefill, readValues, setValue } from "./form-elements.ts";
+import { controlOf, prefillBooking, readValues, setValue } from "./form-elements.ts";
 
 const HONEYPOT_LENGTH = 60;
 
 /** What this tab stores of a form, until it is closed. */
 interface Draft {
-  readonly version?: typeof VERSION;
+  readonly version?: typeof STORAGE_VERSION;
   readonly values?: TypedValues;
   /** What was last sent and not accepted, so that sending it again after a reload counts once. */
   readonly sent?: WaitingEntry;
@@ -32,7 +32,7 @@ function hasValues(values: TypedValues = {}): boolean {
 function readDraft(form: string): Draft {
   try {
     const draft = JSON.parse(sessionStorage.getItem(DRAFT_PREFIX + form) ?? "{}") as Draft;
-    return draft.version === VERSION ? draft : {};
+    return draft.version === STORAGE_VERSION ? draft : {};
   } catch {
     return {};
   }
@@ -45,7 +45,7 @@ function readDraft(form: string): Draft {
 function writeDraft(form: string, draft: Draft): boolean {
   try {
     if (hasValues(draft.values) || draft.ref)
-      sessionStorage.setItem(DRAFT_PREFIX + form, JSON.stringify({ ...draft, version: VERSION }));
+      sessionStorage.setItem(DRAFT_PREFIX + form, JSON.stringify({ ...draft, version: STORAGE_VERSION }));
     else sessionStorage.removeItem(DRAFT_PREFIX + form);
     return true;
   } catch {
@@ -97,7 +97,7 @@ export function openDraft(form: LocalizedForm, element: HTMLFormElement) {
     stored = readDraft(form.id);
     for (const { name } of form.fields)
       if (current[name] === (before[name] ?? "")) setValue(element, name, stored.values?.[name] ?? "");
-    const booked = prefill(element, form, bookingFrom(location.search), stored.booked);
+    const booked = prefillBooking(element, form, bookingFrom(location.search), stored.booked);
     // Only once: after a reload the draft contains the visitor's own changes.
     if (booked) history.replaceState(history.state, "", withoutBooking(location.href));
     store({ ...stored, values: values(), ...(booked && { booked }) });

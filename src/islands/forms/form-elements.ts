@@ -41,7 +41,7 @@ export function setValue(element: HTMLFormElement, name: string, value: string):
  * free text, in the place of those of the booking link before.
  * @returns the lines; undefined if the form has no place for a choice, or the link has none
  */
-export function prefill(
+export function prefillBooking(
   element: HTMLFormElement,
   form: LocalizedForm,
   { service, plan, person }: Booking,

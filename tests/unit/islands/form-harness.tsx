@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, vi } from "vitest";
 
 import { HYDRATED_EVENT } from "../../../src/client-directives/island-contract.ts";
-import { DRAFT_PREFIX, VERSION } from "../../../src/client/submissions/storage-names.ts";
+import { DRAFT_PREFIX, STORAGE_VERSION } from "../../../src/client/submissions/storage-names.ts";
 import { FORMS, type FormId } from "../../../src/forms/index.ts";
 import { FORM_FACTS, PUBLISHED_FORMS } from "../../support/places.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
@@ -84,7 +84,7 @@ export function holdResponse(...later: readonly MockResponse[]) {
 
 /** Stores a draft, as another page of the tab does. */
 export function storeDraft(form: FormId, draft: object): void {
-  sessionStorage.setItem(DRAFT_PREFIX + form, JSON.stringify({ version: VERSION, ...draft }));
+  sessionStorage.setItem(DRAFT_PREFIX + form, JSON.stringify({ version: STORAGE_VERSION, ...draft }));
 }
 
 /** The idempotency keys of posts, each once. */

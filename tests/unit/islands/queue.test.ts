@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { QUEUE_HOURS, type WaitingEntry } from "../../../src/client/submissions/entries.ts";
 import { sendQueued } from "../../../src/client/submissions/queue.ts";
-import { VERSION } from "../../../src/client/submissions/storage-names.ts";
+import { STORAGE_VERSION } from "../../../src/client/submissions/storage-names.ts";
 import { entries, waitingEnquiry } from "../../support/queue-entries.ts";
 import { SAMPLES } from "../../support/submission-samples.ts";
 import {
@@ -300,9 +300,9 @@ test("sent while the visitor corrects it: the form keeps the change, and says so
 });
 
 test("of another version of the site: an entry is not sent, a draft dropped", async () => {
-  const entry = { ...waitingEnquiry(SAMPLES.enquiry), version: VERSION + 1 };
+  const entry = { ...waitingEnquiry(SAMPLES.enquiry), version: STORAGE_VERSION + 1 };
   entries.set(entry.key, entry);
-  storeDraft("contact", { version: VERSION + 1, values: SAMPLES.contact });
+  storeDraft("contact", { version: STORAGE_VERSION + 1, values: SAMPLES.contact });
   const posts = respondWith(ACCEPTED);
   const form = await openForm("contact");
   expect(await sendQueued(true)).toBe(true);

@@ -2,7 +2,7 @@
 import { readdirSync } from "node:fs";
 import { getCountries, type CountryCode } from "libphonenumber-js/max";
 import { expect, test } from "vitest";
-import { WORDS_OF } from "../../../scripts/check/languages.ts";
+import { OPTIONAL_WORD_GROUPS } from "../../../scripts/check/languages.ts";
 import { fieldsOf } from "../../support/words.ts";
 import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
 import { textsOf } from "../../../src/words/words.ts";
@@ -22,7 +22,9 @@ const shapeOf = (texts: object) =>
 
 test.each(others)("%s has every text that it needs, placeholder and its own code", (language) => {
   const { countries, ...texts } = textsOf(language);
-  const english = Object.entries(textsOf("en")).filter(([group]) => group in texts || !(group in WORDS_OF));
+  const english = Object.entries(textsOf("en")).filter(
+    ([group]) => group in texts || !(group in OPTIONAL_WORD_GROUPS),
+  );
   expect(shapeOf({ countries: {}, ...texts })).toEqual(
     shapeOf({ ...Object.fromEntries(english), countries: {} }),
   );
