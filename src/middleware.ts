@@ -20,8 +20,8 @@ export const onRequest = defineMiddleware(async ({ currentLocale, locals, redire
   // Imported for each request: Astro keeps this function, and Vite evaluates these again when content has changed.
   const { redirectOf } = await import("./data/page-paths.ts");
   const { siteIn } = await import("./data/site.ts");
-  // In the built site Netlify redirects (`redirectRules`).
-  const target = redirectOf(url.pathname);
+  // In the built site Netlify redirects (`redirectRules`); there is no other request than for a file.
+  const target = import.meta.env.DEV ? redirectOf(url.pathname) : undefined;
   if (target !== undefined) return redirect(target, 301);
   const site = siteIn(currentLocale);
   // The address of a built file ends in `.html`.

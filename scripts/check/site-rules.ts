@@ -88,8 +88,10 @@ interface Use {
  */
 function repeatedValues(content: Content, project: string): readonly FileFinding[] {
   const uses = [...usesOfSite(content, project), ...content.sources.flatMap(usesOfFile)];
-  // Many servers and readers do not distinguish capitals.
-  const groups = Map.groupBy(uses, ({ kind, value }) => `${kind} ${String(value)}`.toLowerCase());
+  // Many servers and readers do not distinguish capitals, and a page has its address with and without `.html`.
+  const groups = Map.groupBy(uses, ({ kind, value }) =>
+    `${kind} ${String(value).replace(/(?:\/index)?(?:\.html|\/)$/, "")}`.toLowerCase(),
+  );
   return [...groups.values()].flatMap((group) =>
     group.flatMap((one) => {
       const { owner: file, key, line, value } = one;

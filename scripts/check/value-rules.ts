@@ -42,7 +42,8 @@ export function* ruleFindings(
     const { path, value: text, hint } = field;
     const line = source.lineOf(path);
     if (wrong?.has(line) === true) continue;
-    if (text instanceof Date && isShown && source.collection === "articles" && Number(text) > Date.now())
+    const isOfArticle = source.collection === "articles" && path[0] === "date";
+    if (text instanceof Date && isShown && isOfArticle && Number(text) > Date.now())
       yield* at(line, {
         message:
           "The article is shown at once: nothing waits for its date. Write “published: false” until then, or the date of today.",

@@ -2,7 +2,7 @@ import { isMap, isNode, isScalar, isSeq, LineCounter, parseDocument, visit, type
 
 /** True for a group of keys. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
 /** The value at a path in the data of a content file; undefined if there is none. */

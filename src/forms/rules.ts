@@ -55,7 +55,7 @@ export const RULES: Readonly<Record<RuleName, Rule>> = {
     const address = `${scheme ?? "https"}://${rest}`;
     if (!URL.canParse(address)) return undefined;
     const { hostname, username } = new URL(address);
-    return scheme !== undefined || (DOMAIN.test(hostname) && username === "") ? address : undefined;
+    return username === "" && (scheme !== undefined || DOMAIN.test(hostname)) ? address : undefined;
   },
   oneOfOptions: (typed, { options }) => (options?.some(({ value }) => value === typed) ? typed : undefined),
 };

@@ -53,7 +53,9 @@ const writtenSchema = group({
   languages: list(
     languageField,
     "List the languages of the site, for example en and kn. The first is that of the staff and of the files without a language in their name; it is the one of `locale:`. Leave it out for a site in one language.",
-  ).optional(),
+  )
+    .refine((all) => new Set(all).size === all.length, { error: "List each language once." })
+    .optional(),
   ...country,
   timeName: timeName.optional(),
   emergencyArticle: entry(

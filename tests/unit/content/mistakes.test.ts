@@ -51,7 +51,7 @@ articles/first.md
 2 → title: Yoga: the first hour → cannot be read. Write “key: text”
 3 → date: 2026-03-14⏎title: Again → This key appears twice. → 4
 14 → One⏎=======⏎Two⏎>>>>>>> other → Two people changed these lines → 17
-4 → author: Dr A. Rao⏎redirectFrom: [/open-day.html, /openday.php, /open_day/, /events/*, /caf%C3%A9]
+4 → author: Dr A. Rao⏎redirectFrom: [/opening.html, /openday.php, /open_day/, /events/*, /caf%C3%A9]
 4 → author: Dr A. Rao⏎redirectFrom: [/*] → Write an old address → 5
 4 → author: Dr A. Rao⏎redirectFrom: [/index.php?page=3] → Write an old address → 5
 2 → title: Yoga cures backs⏎claimsReviewedBy: Dr A. Rao, 2 March 2026
@@ -112,6 +112,7 @@ place.yaml
 2 → country: UK → or GB for the United Kingdom
 8 →  → Write \`timeName:\` above \`abroad:\` → 28
 40 →     number: 0116123 → needs double quotes: "0116123"
+2 → languages: [en, en]⏎country: IN → List each language once.
 18 → emergencyArticle: nowhere⏎emergency: → “nowhere” does not exist or is not published.
 
 practitioners/founder.md
@@ -256,14 +257,14 @@ test.each<Case>([
         .replaceLine(
           SERVICE,
           3,
-          "redirectFrom: [/Open-Day, /blogdetails, /blog, /offline, /icons]\nroute: /yoga",
+          "redirectFrom: [/Open-Day.html, /blogdetails, /blog, /offline, /icons]\nroute: /yoga",
         ),
     [PAGE, 5, "also used by src/content/services/yoga.md"],
     [SERVICE, 3, "“/icons” here, which is also used by the site itself"],
     [SERVICE, 3, "“/offline” here, which is also used by the site itself"],
     [SERVICE, 3, "“/blogdetails” here, which is also used by the site itself"],
     [SERVICE, 3, "“/blog” here, which is also used by a redirect to /BlogDetails"],
-    [SERVICE, 3, "“redirectFrom” is “/Open-Day” here, which is also used by src/content/pages/open-day.md"],
+    [SERVICE, 3, "“redirectFrom” is “/Open-Day.html” here, which is also used by src/content/pages/open-day.md"],
   ],
   [
     "files that the site does not use, that are empty, and whose name is no address",
