@@ -73,7 +73,7 @@ test("a number to call is in the translation, too", async () => {
 });
 
 test("claims are judged by the lists of their language", async () => {
-  translate(`heading: ಗುಣಪಡಿಸುವುದಿಲ್ಲ. ₹100. ಮಾತ್ರೆ ನಿಲ್ಲಿಸಬೇಡಿ. ಗುಣಪಡಿಸುತ್ತೇವೆ ಎಂದು ಹೇಳುವುದಿಲ್ಲ. ಗುಣವಾಗುತ್ತದೆಯೇ?
+  translate(`heading: ಗುಣಪಡಿಸುವುದಿಲ್ಲ. ₹100. ಮಾತ್ರೆ ನಿಲ್ಲಿಸಬೇಡಿ. ಖಿನ್ನತೆಗೆ ಚಿಕಿತ್ಸೆ ನೀಡುವುದಿಲ್ಲ. ಗುಣಪಡಿಸುತ್ತೇವೆ ಎಂದು ಹೇಳುವುದಿಲ್ಲ. ಗುಣವಾಗುತ್ತದೆಯೇ?
 lead: ಮಧುಮೇಹವನ್ನು ಗುಣಪಡಿಸುತ್ತದೆ. ೧೦೦% ದುಷ್ಪರಿಣಾಮಗಳಿಲ್ಲ. ಮಾತ್ರೆ ಎಸೆಯಿರಿ. ಖಿನ್ನತೆಗೆ ಚಿಕಿತ್ಸೆ ನೀಡುತ್ತೇವೆ.
 `);
   const claims = (await project.problems()).filter((problem) => problem.includes("claimsReviewedBy"));
