@@ -6,20 +6,23 @@ import { sentence } from "../check/finding.ts";
 import { afterBuild, PlainError } from "./integration.ts";
 import { readBuiltSite, type BuiltSite } from "./built-pages.ts";
 
-/** Where the content has an address, which a translated page has with the language in front. */
+/** Where the content has an address: as a page has it, or else as the page of a translation has it, without the language. */
 function linesWith(written: string, project: string) {
   const { sources, translations, languages } = readContent(project);
   const language = languages.slice(1).find((each) => `${written}/`.startsWith(`/${each}/`));
-  const typed = language === undefined ? written : pathWithout(language, written);
-  const whole = new RegExp(`(?<![\\w/#-])${RegExp.escape(typed)}(?![\\w/#?-])`, "g");
-  return [...sources, ...translations].flatMap((source) =>
-    passagesOf(source).flatMap(({ text, line }) =>
-      Array.from(text.matchAll(whole), ({ index }) => ({
-        file: source.file,
-        line: line + linesBefore(text, index),
-      })),
-    ),
-  );
+  const linesOf = (typed: string) => {
+    const whole = new RegExp(`(?<![\\w/#-])${RegExp.escape(typed)}(?![\\w/#?-])`, "g");
+    return [...sources, ...translations].flatMap((source) =>
+      passagesOf(source).flatMap(({ text, line }) =>
+        Array.from(text.matchAll(whole), ({ index }) => ({
+          file: source.file,
+          line: line + linesBefore(text, index),
+        })),
+      ),
+    );
+  };
+  const lines = linesOf(written);
+  return lines.length > 0 || language === undefined ? lines : linesOf(pathWithout(language, written));
 }
 
 /**

@@ -30,7 +30,8 @@ async function anchorsIn(sources: readonly Source[]): Promise<ReadonlySet<string
 }
 
 /** Files that the build writes. */
-const WRITTEN = /^\/(?:[^/]+\.\w+|icons\/.+|[\w-]+\/feed\.xml)$/;
+const WRITTEN =
+  /^\/(?:apple-touch-icon\.png|favicon\.ico|icons\/.+|robots\.txt|sitemap-(?:index|\d+)\.xml|sw\.js|(?:[\w-]+\/)?feed\.xml)$/;
 
 const BASE = new URL("https://site.invalid");
 

@@ -160,6 +160,7 @@ const TEXTS = `
 [](/price) → The link has no words
 [our prices](/nowhere) → “/nowhere” leads nowhere: there is no such page
 [our prices](/prices) → the page is at /price. Write this address.
+[our prices](/prices.txt) → “/prices.txt” leads nowhere: there is no such page or file
 [our leaflet](/files/leaflets.pdf) → “/files/leaflets.pdf” leads nowhere: there is no such page or file
 [our menu](/files/caf%E9.pdf) → the signs after “%” are no letter
 [to bring](/yoga#what-to-brings) → Did you mean “#what-to-bring”?
