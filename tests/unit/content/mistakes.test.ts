@@ -265,7 +265,11 @@ test.each<Case>([
     [SERVICE, 3, "“/offline” here, which is also used by the site itself"],
     [SERVICE, 3, "“/blogdetails” here, which is also used by the site itself"],
     [SERVICE, 3, "“/blog” here, which is also used by a redirect to /BlogDetails"],
-    [SERVICE, 3, "“redirectFrom” is “/Open-Day.html” here, which is also used by src/content/pages/open-day.md"],
+    [
+      SERVICE,
+      3,
+      "“redirectFrom” is “/Open-Day.html” here, which is also used by src/content/pages/open-day.md",
+    ],
   ],
   [
     "files that the site does not use, that are empty, and whose name is no address",
