@@ -48,15 +48,15 @@ function translationIn({ translations }: BuiltFacts, language: string): Translat
  * @param language one that the site does not have counts as the first
  */
 export function speechIn(facts: BuiltFacts, language = "") {
-  const own = translationIn(facts, language);
-  const { texts, visit } = own ?? facts;
+  const translation = translationIn(facts, language);
+  const { texts, visit } = translation ?? facts;
   const words = withFill(texts);
   return {
-    language: own && language,
+    language: translation && language,
     words,
     visit,
-    locale: own?.locale ?? formLocaleOf(facts.place, words),
-    clinicName: own?.clinicName ?? facts.clinic.name,
+    locale: translation?.locale ?? formLocaleOf(facts.place, words),
+    clinicName: translation?.clinicName ?? facts.clinic.name,
   };
 }
 
@@ -101,9 +101,9 @@ export function builtFactsIfAny(env: Environment): BuiltFacts | undefined {
 
 /** The facts in the language in a form's address; `undefined` when they are missing or damaged. */
 export function speechFor(url: string) {
-  const asked = new URL(url).searchParams.get(LANGUAGE_PARAMETER) ?? "";
+  const language = new URL(url).searchParams.get(LANGUAGE_PARAMETER) ?? "";
   try {
-    return speechIn(readBuiltFacts(), asked);
+    return speechIn(readBuiltFacts(), language);
   } catch {
     return undefined;
   }

@@ -47,10 +47,10 @@ export function composeSubmissionMail(
   const { ref, receivedAt, spamSignals, language, isTest } = submission;
   const { place } = facts;
   const { words, locale } = speechIn(facts);
-  const own = speechIn(facts, language);
+  const speech = speechIn(facts, language);
   const { submissionMail, fill, join } = words;
   const form = localizeForm(FORMS[submission.form], locale, words);
-  const ownForm = localizeForm(FORMS[submission.form], own.locale, own.words);
+  const ownForm = localizeForm(FORMS[submission.form], speech.locale, speech.words);
   const { title, promise, task } = form;
   const visitor = visitorOf(submission, form, place);
   const { name, serviceLabel, address } = visitor;
@@ -60,8 +60,8 @@ export function composeSubmissionMail(
   const late = now - Date.parse(receivedAt);
   const waiting =
     late > QUEUED_ALARM_MS ? ` ${fill(submissionMail.late, { length: duration(late / MINUTE, words) })}` : "";
-  const actions = actionsFor(submission, ownForm, visitor, own.clinicName, {
-    ...own.words,
+  const actions = actionsFor(submission, ownForm, visitor, speech.clinicName, {
+    ...speech.words,
     visitorActions: words.visitorActions,
   });
   const received = fill(submissionMail.received, { time: receivedTime(receivedAt, place, words) });
