@@ -16,8 +16,13 @@ function mayRepeat(ledger: Ledger, ids: ReadonlySet<string>, first: Copy, second
     invocation.kind === "submit" &&
     invocation.storeFaults.some((fault) => fault.at <= startedAt && isAbout(fault));
   if (!first.isSeen || isWithoutStore(first) || isWithoutStore(second)) return true;
-  const { invocation, startedAt } = first;
-  if (invocation.storeFaults.some((fault) => fault.at > startedAt && isAbout(fault))) return true;
+  // The store failed right after the first mail, or after one to another recipient, whose completion would have had both.
+  const isUnrecorded = ({ token, invocation, startedAt }: Copy): boolean =>
+    token === first.token &&
+    startedAt < second.startedAt &&
+    invocation.storeFaults.some((fault) => fault.at > startedAt && isAbout(fault));
+  if (ledger.copies.some(isUnrecorded)) return true;
+  const { invocation } = first;
   const isRecorded = ledger.recorded.some(
     (each) => each.invocation === invocation && ids.has(each.id) && each.at >= first.at,
   );
