@@ -1,3 +1,4 @@
+// What the functions know about the site even while the settings are wrong.
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { LANGUAGE_PARAMETER, type FormLocale } from "../../src/forms/index.ts";
@@ -8,8 +9,6 @@ import { withFill } from "../../src/words/fill.ts";
 import type { Texts } from "../../src/words/words.ts";
 import { textOf, type Environment } from "./environment.ts";
 import type { MailColours } from "./mail/mail-colours.ts";
-
-/** What the functions know about the site even while the settings are wrong. */
 
 /** The HTML with marks that functions fill in, in one language (src/pages/[...language]/responses/). */
 export type ResponsePages = Readonly<Record<"received" | "refused", string>>;

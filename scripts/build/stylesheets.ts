@@ -15,8 +15,8 @@ const NAMED_WIDTHS = Object.entries(WIDTHS)
   .join("");
 
 /**
- * Lets a stylesheet use the named widths and import files by a pattern: `@import url("../components/*.css")
- * layer(components);`.
+ * Lets an entry stylesheet, and what it imports, use the named widths and import files by a pattern:
+ * `@import url("../components/*.css") layer(components);`.
  */
 export function stylesheets(): Plugin {
   return {

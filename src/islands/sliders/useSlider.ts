@@ -14,7 +14,7 @@ export function slidesOf(row: HTMLElement): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(SLIDE_SELECTOR)];
 }
 
-/** Every slider shows one slide (specification, section 9). */
+/** In such a window every slider shows one slide (specification, section 9). */
 const NARROW = `not all and ${WIDTHS.small}`;
 
 const centred = (perView: number) => ({ slides: { perView, origin: "center" } }) as const;
