@@ -62,7 +62,8 @@ export function dueGroups(
 /**
  * Tries to deliver submissions to those who lack them. After 30 days an attempt is the last one (P7), made only if
  * there is time for a slow server.
- * @returns what has left the queue, of that what was mailed now, and why nothing was
+ * @returns what has left the queue, of that what was mailed now, why nothing was, and a failure of the store for one of a
+ *   group, of which the others are mailed
  * @throws StoreError
  */
 export async function retry(pipeline: Pipeline, records: readonly KnownRecord[], deadline: Deadline) {
@@ -80,11 +81,12 @@ export async function retry(pipeline: Pipeline, records: readonly KnownRecord[],
       if (own !== undefined) claimed.push(own);
     }
   };
-  await Promise.all(records.map(begin));
+  const begun = await Promise.allSettled(records.map(begin));
+  const failed = begun.find(({ status }) => status === "rejected");
   const delivery = await mailRecords(pipeline, claimed, budgetMs(), isLastTry);
   return delivery.ok
-    ? { gone: [...gone, ...claimed], delivered: claimed.filter((record) => record.state === "open") }
-    : { gone, delivered: [], failure: delivery };
+    ? { gone: [...gone, ...claimed], delivered: claimed.filter((record) => record.state === "open"), failed }
+    : { gone, delivered: [], failure: delivery, failed };
 }
 
 /**

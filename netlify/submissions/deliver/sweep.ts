@@ -151,11 +151,12 @@ async function sweep(pipeline: Pipeline, run: Run, now: number, deadline: Deadli
 
   const retryGroup = async (group: readonly KnownRecord[]): Promise<void> => {
     try {
-      const { gone, delivered, failure } = await retry(pipeline, group, deadline);
+      const { gone, delivered, failure, failed } = await retry(pipeline, group, deadline);
       for (const { id } of gone) run.gone.add(id);
       run.delivered.push(...delivered);
       run.reply = failure?.reply ?? run.reply;
       if (failure?.cause === "composing") run.uncomposed.push(...group);
+      if (failed?.status === "rejected") throw failed.reason;
     } catch (error) {
       hasFailed = true;
       const refs = group.map(({ id }) => referenceOf(id)).join(" ");

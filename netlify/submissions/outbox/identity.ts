@@ -31,8 +31,8 @@ export interface Identity {
 
 /**
  * Identifies a submission (reliability, P2). A post without our script gets the key that the script would
- * have computed, so that a visitor whose scripts arrive late sends it once. With our script, the content is what was sent, and not
- * what this version of the site makes of it, so that a retry after an update is recognised.
+ * have computed, so that a visitor whose scripts arrive late sends it once. With our script, the content is what
+ * was sent, and not what this version of the site makes of it, so that a retry after an update is recognised.
  */
 export function identify(
   { hmac }: Encryption,

@@ -77,6 +77,19 @@ test("a flood is mailed together and told to nobody else; before it, one by one 
   expect(site.sent()).toHaveLength(2);
 });
 
+test("a flood is mailed although the store fails for one of it", async () => {
+  for (let count = 1; count <= MOST_AN_HOUR; count += 1) site.instance.countAll("", Date.now(), count);
+  for (const key of ["one", "two", "three"]) await site.post(key);
+  let first: string | undefined;
+  site.store.faultOf = (verb, key) => {
+    if (verb === "get" && key.startsWith("done/")) first ??= key;
+    return verb === "get" && key === first ? "503" : undefined;
+  };
+  await site.sweep(4 * MINUTE);
+  expect(site.mails).toMatchObject([{ subject: "[suspected spam] 2 messages of a flood" }]);
+  expect(site.count("q/")).toBe(1);
+});
+
 test("a field that the form no longer has reaches the clinic", async () => {
   await site.post("renamed", {
     ...SAMPLES.contact,
