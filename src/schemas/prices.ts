@@ -56,6 +56,10 @@ export const plansSchema = group({
 });
 
 const fee = group({
+  group: line(
+    40,
+    "Write the heading above this fee and those after it, for example “Treatments”.",
+  ).optional(),
   name: line(60, "Write what is paid for, for example “First consultation”."),
   length: line(40, "Write how long it takes, for example “60 minutes”.").optional(),
   price: wholeNumber(
@@ -72,7 +76,7 @@ const answered = group({
   ...questionFields,
   short: line(
     40,
-    "Write the answer in a few words, for example “UPI, card or cash”. The question then stands above the fees with it, and the whole answer opens below.",
+    "Write the answer in a few words, for example “UPI, card or cash”. They stand below the question, and the whole answer opens.",
   ).optional(),
 });
 
