@@ -50,7 +50,7 @@ export const serviceSchema = (file: PictureFileSchema) =>
     lead: leadField,
     card: line(110, "Write what the service is good for, for its card."),
     picture: picture(file),
-    cardDrawing: file().meta({ title: "Drawing on the shelf of the home page" }).optional(),
+    cardDrawing: file().meta({ title: "Drawing in the niche of the service" }).optional(),
     /** Determines the sections of the page and their order. */
     kind: choice(
       "Say what the service is: a treatment of one person, a programme that takes weeks, or an offer to a company or another group. Without it, a treatment.",
