@@ -1,4 +1,4 @@
-import { localizeForm, validate, type FormDefinition } from "../../src/forms/index.ts";
+import { localizeForm, validate, type FormDefinition } from "#forms/index.ts";
 import { withTimeLimit, type Deadline } from "./deadline.ts";
 import { deliver, deliverStored, recipientsOf } from "./deliver/deliver.ts";
 import { COMPLETION_MS, MOST_AN_HOUR, MOST_OTHERS } from "./limits.ts";

@@ -1,12 +1,12 @@
 // What the functions know about the site even while the settings are wrong.
 import { readFileSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { LANGUAGE_PARAMETER, type FormLocale } from "../../src/forms/index.ts";
-import type { ClinicFile } from "../../src/schemas/clinic.ts";
-import type { PlaceFile } from "../../src/schemas/place.ts";
-import { formLocaleOf } from "../../src/places/country.ts";
-import { withFill } from "../../src/words/fill.ts";
-import type { Texts } from "../../src/words/words.ts";
+import { LANGUAGE_PARAMETER, type FormLocale } from "#forms/index.ts";
+import type { ClinicFile } from "#schemas/clinic.ts";
+import type { PlaceFile } from "#schemas/place.ts";
+import { formLocaleOf } from "#places/country.ts";
+import { withFill } from "#words/fill.ts";
+import type { Texts } from "#words/words.ts";
 import { textOf, type Environment } from "./environment.ts";
 import type { MailColours } from "./mail/mail-colours.ts";
 

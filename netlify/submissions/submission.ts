@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { FORM_IDS, type FieldErrors } from "../../src/forms/index.ts";
-import { FINAL_REFUSALS } from "../../src/forms/refusals.ts";
+import { FORM_IDS, type FieldErrors } from "#forms/index.ts";
+import { FINAL_REFUSALS } from "#forms/refusals.ts";
 
 /** As it is stored, perhaps by another version of the site. */
 export const submissionSchema = z.object({

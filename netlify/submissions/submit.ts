@@ -1,4 +1,4 @@
-import { formAt } from "../../src/forms/index.ts";
+import { formAt } from "#forms/index.ts";
 import { RESPONSE_HEADERS } from "../headers/headers.ts";
 import { accept, type PostOutcome } from "./accept.ts";
 import { startDeadline } from "./deadline.ts";

@@ -3,10 +3,10 @@ import { readFile, rm } from "node:fs/promises";
 
 import type { AstroIntegration } from "astro";
 
-import type { BuiltFacts, ResponsePages } from "../../netlify/submissions/index.ts";
-import type { ContentFacts } from "../../src/data/facts.ts";
-import { DARK_MAIL, LIGHT_MAIL, type MailColours } from "../../netlify/submissions/mail/mail-colours.ts";
-import { hexOf, type BrandColours, type Shade } from "../../src/schemas/brand.ts";
+import type { BuiltFacts, ResponsePages } from "#netlify/submissions/index.ts";
+import type { ContentFacts } from "#data/facts.ts";
+import { DARK_MAIL, LIGHT_MAIL, type MailColours } from "#netlify/submissions/mail/mail-colours.ts";
+import { hexOf, type BrandColours, type Shade } from "#schemas/brand.ts";
 
 const FOLDER = "netlify/generated";
 export const FACTS_FILE = `${FOLDER}/facts.json`;

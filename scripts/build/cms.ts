@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { afterBuild } from "./integration.ts";
-import { LANGUAGES } from "../../src/content-files/languages.ts";
+import { LANGUAGES } from "#content-files/languages.ts";
 import { backendFrom, choicesOf, cmsConfig, servicePages } from "../cms/config.ts";
 
 export function cms() {

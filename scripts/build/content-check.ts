@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { join, sep } from "node:path";
 import type { AstroIntegration } from "astro";
-import { escapeHtml } from "../../src/words/letters.ts";
+import { escapeHtml } from "#words/letters.ts";
 import { contentReport } from "../check/content.ts";
 
 /** Checks the content while the development server runs: errors replace every page until they are fixed. */

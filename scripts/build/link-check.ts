@@ -1,6 +1,6 @@
-import { passagesOf, readContent } from "../../src/content-files/read.ts";
-import { linesBefore } from "../../src/content-files/keys.ts";
-import { pathWithout } from "../../src/addresses/routes.ts";
+import { passagesOf, readContent } from "#content-files/read.ts";
+import { linesBefore } from "#content-files/keys.ts";
+import { pathWithout } from "#addresses/routes.ts";
 import { whyDead } from "../check/addresses.ts";
 import { sentence } from "../check/finding.ts";
 import { afterBuild, PlainError } from "./integration.ts";

@@ -5,9 +5,9 @@ import { brotliCompressSync, constants } from "node:zlib";
 
 import { parse, type HTMLElement } from "node-html-parser";
 
-import { LANGUAGES } from "../../src/content-files/languages.ts";
-import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
-import { pathWithout, PATHS } from "../../src/addresses/routes.ts";
+import { LANGUAGES } from "#content-files/languages.ts";
+import { OFFLINE_PAGE } from "#client/service-worker-rules.ts";
+import { pathWithout, PATHS } from "#addresses/routes.ts";
 import { afterBuild } from "./integration.ts";
 import { addressOfFile, builtPages } from "./built-pages.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { build } from "vite";
 
-import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
+import { OFFLINE_PAGE } from "#client/service-worker-rules.ts";
 import { addressOfFile, builtPages } from "./built-pages.ts";
 import { afterBuild } from "./integration.ts";
 

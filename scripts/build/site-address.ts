@@ -1,4 +1,4 @@
-import { isQuoted, textOf, type Environment } from "../../netlify/submissions/environment.ts";
+import { isQuoted, textOf, type Environment } from "#netlify/submissions/environment.ts";
 import { PlainError } from "./integration.ts";
 
 const VARIABLES = [

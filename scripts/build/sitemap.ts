@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import sitemap from "@astrojs/sitemap";
 import type { AstroIntegration } from "astro";
 
-import { FIRST_LANGUAGE, LANGUAGES } from "../../src/content-files/languages.ts";
-import type { ContentFacts } from "../../src/data/facts.ts";
+import { FIRST_LANGUAGE, LANGUAGES } from "#content-files/languages.ts";
+import type { ContentFacts } from "#data/facts.ts";
 import { FACTS_FILE } from "./built-facts.ts";
 
 /** The offline page, that for 404, and those that functions fill in. */

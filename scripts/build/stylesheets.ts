@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 
 import type { Plugin } from "vite";
 
-import { WIDTHS } from "../../src/styles/widths.ts";
+import { WIDTHS } from "#styles/widths.ts";
 
 /**
  * With their opposites, `--not-small` and so on: the oldest browsers do not know `not` without a media type.

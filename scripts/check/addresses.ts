@@ -1,7 +1,7 @@
 /** Where an address of the site leads: for the content check, and after the build for every link of the pages. */
-import { inOtherCapitals } from "../../src/addresses/capitals.ts";
-import { isSlip } from "../../src/forms/email-address.ts";
-import { RECEIVED } from "../../src/forms/received.ts";
+import { inOtherCapitals } from "#addresses/capitals.ts";
+import { isSlip } from "#forms/email-address.ts";
+import { RECEIVED } from "#forms/received.ts";
 
 interface LinkedPage {
   readonly path: string;

@@ -1,6 +1,6 @@
 import { markdownToMdast, type MdastNode } from "satteri";
 import { MARKDOWN_OPTIONS } from "../build/plain-markdown.ts";
-import { linesBefore, type Passage } from "../../src/content-files/keys.ts";
+import { linesBefore, type Passage } from "#content-files/keys.ts";
 import { quoted, type Finding } from "./finding.ts";
 
 /** A sign that is left in words: of an item, a heading, a table, bold words, a link or a line. */

@@ -5,7 +5,7 @@ import { collectReferences } from "./link-targets.ts";
 import { matchesIn, otherCountries } from "./patterns.ts";
 import { readPictures } from "./pictures.ts";
 import { sentence, type Finding } from "./finding.ts";
-import { readContent, type Source } from "../../src/content-files/read.ts";
+import { readContent, type Source } from "#content-files/read.ts";
 import { ruleFindings, type RuleContext } from "./value-rules.ts";
 import { schemaFindings, syntaxFindings } from "./writing.ts";
 import { createTranslationCheck } from "./translations.ts";

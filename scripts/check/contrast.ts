@@ -1,8 +1,8 @@
 import { getContrast, getLuminance } from "color2k";
-import { DARK_MAIL, LIGHT_MAIL } from "../../netlify/submissions/mail/mail-colours.ts";
-import { hexOf, mixtureOf, type BrandColours, type Shade } from "../../src/schemas/brand.ts";
+import { DARK_MAIL, LIGHT_MAIL } from "#netlify/submissions/mail/mail-colours.ts";
+import { hexOf, mixtureOf, type BrandColours, type Shade } from "#schemas/brand.ts";
 import type { Finding } from "./finding.ts";
-import { valueOf, type Source } from "../../src/content-files/read.ts";
+import { valueOf, type Source } from "#content-files/read.ts";
 
 /** WCAG 2.2, 1.4.3: text below 24 px; 1.4.11: what makes a control visible. */
 const TEXT = 4.5;

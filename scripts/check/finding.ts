@@ -1,4 +1,4 @@
-import { shortened } from "../../src/words/letters.ts";
+import { shortened } from "#words/letters.ts";
 
 export interface Finding {
   readonly message: string;

@@ -1,9 +1,9 @@
 /** What the languages of the site need: words, and lists by which texts are checked. */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CollectionName } from "../../src/schemas/collections.ts";
-import type { Texts } from "../../src/words/words.ts";
-import { valueOf, type Content } from "../../src/content-files/read.ts";
+import type { CollectionName } from "#schemas/collections.ts";
+import type { Texts } from "#words/words.ts";
+import { valueOf, type Content } from "#content-files/read.ts";
 import { forbiddenClaimsFor } from "./claims.ts";
 import { quoted, type FileFinding } from "./finding.ts";
 import { hasCalls } from "./patterns.ts";

@@ -1,6 +1,6 @@
-import { textOf } from "../../netlify/submissions/environment.ts";
-import { settingsFindings, VARIABLES } from "../../netlify/submissions/index.ts";
-import { readContent, valueOf, type Source } from "../../src/content-files/read.ts";
+import { textOf } from "#netlify/submissions/environment.ts";
+import { settingsFindings, VARIABLES } from "#netlify/submissions/index.ts";
+import { readContent, valueOf, type Source } from "#content-files/read.ts";
 
 /** “sample: false”, or an original without the key. */
 function isConfirmed(source: Source): boolean {

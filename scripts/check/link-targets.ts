@@ -1,15 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import type { TargetKind } from "../../src/fields/builders.ts";
-import { BY_VIDEO } from "../../src/schemas/classes.ts";
-import { pathIn, ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
+import { COLLECTIONS, type CollectionName } from "#schemas/collections.ts";
+import type { TargetKind } from "#fields/builders.ts";
+import { BY_VIDEO } from "#schemas/classes.ts";
+import { pathIn, ROUTES, type RouteEntry } from "#addresses/routes.ts";
 import { fileLookup } from "../build/built-pages.ts";
 import { plainMarkdown } from "../build/plain-markdown.ts";
 import { nearest, whyDead, type LinkedSite } from "./addresses.ts";
 import { quoted } from "./finding.ts";
-import { damageIn, isRecord, valueAt } from "../../src/content-files/keys.ts";
-import { pagesFromFiles, singleSourceOf, type Content, type Source } from "../../src/content-files/read.ts";
+import { damageIn, isRecord, valueAt } from "#content-files/keys.ts";
+import { pagesFromFiles, singleSourceOf, type Content, type Source } from "#content-files/read.ts";
 
 export type ReferenceChecker = Awaited<ReturnType<typeof collectReferences>>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createTransport, type NodemailerError } from "nodemailer";
-import { textOf, type Environment } from "../../netlify/submissions/environment.ts";
+import { textOf, type Environment } from "#netlify/submissions/environment.ts";
 import {
   composeMail,
   speechIn,
@@ -12,7 +12,7 @@ import {
   type ComposedMail,
   type MailFacts,
   type Settings,
-} from "../../netlify/submissions/index.ts";
+} from "#netlify/submissions/index.ts";
 
 /** Enough for a slow provider, short enough for a person at a terminal. */
 const CHECK_MS = 8_000;

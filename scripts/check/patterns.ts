@@ -1,8 +1,8 @@
 /** What the texts contain and must not: claims, numbers that nobody answers, other countries. */
 import currencies from "country-to-currency";
-import { asciiDigits } from "../../src/forms/phone-number.ts";
-import { linesBefore, valueAt } from "../../src/content-files/keys.ts";
-import { passagesOf, valueOf, type Content, type Source } from "../../src/content-files/read.ts";
+import { asciiDigits } from "#forms/phone-number.ts";
+import { linesBefore, valueAt } from "#content-files/keys.ts";
+import { passagesOf, valueOf, type Content, type Source } from "#content-files/read.ts";
 import { forbiddenClaimsFor, type Pattern } from "./claims.ts";
 import { quoted, type FileFinding, type Finding } from "./finding.ts";
 

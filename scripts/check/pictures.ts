@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { imageMetadata } from "astro/assets/utils";
 import sharp from "sharp";
-import { damageIn } from "../../src/content-files/keys.ts";
+import { damageIn } from "#content-files/keys.ts";
 import { syntaxFindings } from "./writing.ts";
 
 /** Up to this size the build resizes pictures in a reasonable time. */

@@ -1,18 +1,12 @@
 /** What is wrong between files. */
 import { globSync } from "node:fs";
 import { join, parse } from "node:path";
-import { PAGES_IN_HEADINGS_FILE, ROUTE_HAS_CONTENT } from "../../src/content-files/existing-pages.ts";
-import { isRecord } from "../../src/content-files/keys.ts";
-import { RECEIVED_PATH } from "../../src/forms/received.ts";
-import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import { ROUTES, type RouteEntry, PATHS } from "../../src/addresses/routes.ts";
-import {
-  pagesFromFiles,
-  singleSourceOf,
-  valueOf,
-  type Content,
-  type Source,
-} from "../../src/content-files/read.ts";
+import { PAGES_IN_HEADINGS_FILE, ROUTE_HAS_CONTENT } from "#content-files/existing-pages.ts";
+import { isRecord } from "#content-files/keys.ts";
+import { RECEIVED_PATH } from "#forms/received.ts";
+import { COLLECTIONS, type CollectionName } from "#schemas/collections.ts";
+import { ROUTES, type RouteEntry, PATHS } from "#addresses/routes.ts";
+import { pagesFromFiles, singleSourceOf, valueOf, type Content, type Source } from "#content-files/read.ts";
 import { quoted, type FileFinding } from "./finding.ts";
 
 /** About a whole file, named from `src/content`. */

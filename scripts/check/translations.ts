@@ -1,8 +1,8 @@
 /** Translations: files like `diet.kn.md`, with the texts of `diet.md` in another language. */
-import { valueAt } from "../../src/content-files/keys.ts";
-import { contentSchemaOf, fieldsOf } from "../../src/content-files/content-schemas.ts";
+import { valueAt } from "#content-files/keys.ts";
+import { contentSchemaOf, fieldsOf } from "#content-files/content-schemas.ts";
 import { quoted, type Finding } from "./finding.ts";
-import { translated, type Content, type Source } from "../../src/content-files/read.ts";
+import { translated, type Content, type Source } from "#content-files/read.ts";
 import { schemaFindings } from "./writing.ts";
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.trim() : "");

@@ -1,12 +1,12 @@
 import { resolve } from "node:path";
 import type { CountryCode } from "libphonenumber-js/max";
 import type { MdastNode } from "satteri";
-import { EMAIL, meantAddress } from "../../src/forms/email-address.ts";
-import { LENGTH, WEB_ADDRESS } from "../../src/fields/builders.ts";
-import { isContentPhone, isNational } from "../../src/fields/phone.ts";
-import { contentSchemaOf, fieldsOf, type Field } from "../../src/content-files/content-schemas.ts";
-import { UNSHOWABLE, valueAt } from "../../src/content-files/keys.ts";
-import { isUnpublished, type Source } from "../../src/content-files/read.ts";
+import { EMAIL, meantAddress } from "#forms/email-address.ts";
+import { LENGTH, WEB_ADDRESS } from "#fields/builders.ts";
+import { isContentPhone, isNational } from "#fields/phone.ts";
+import { contentSchemaOf, fieldsOf, type Field } from "#content-files/content-schemas.ts";
+import { UNSHOWABLE, valueAt } from "#content-files/keys.ts";
+import { isUnpublished, type Source } from "#content-files/read.ts";
 import { markupIn, nodesOf } from "./as-typed.ts";
 import type { ReferenceChecker } from "./link-targets.ts";
 import type { Pictures } from "./pictures.ts";

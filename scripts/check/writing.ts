@@ -1,10 +1,10 @@
 /** What cannot be read in a file, and what differs from its schema. */
 import type { z } from "zod";
-import { LENGTH } from "../../src/fields/builders.ts";
-import { graphemeCount } from "../../src/words/letters.ts";
-import { contentSchemaOf } from "../../src/content-files/content-schemas.ts";
-import { isRecord, valueAt, type SyntaxCause } from "../../src/content-files/keys.ts";
-import type { Source } from "../../src/content-files/read.ts";
+import { LENGTH } from "#fields/builders.ts";
+import { graphemeCount } from "#words/letters.ts";
+import { contentSchemaOf } from "#content-files/content-schemas.ts";
+import { isRecord, valueAt, type SyntaxCause } from "#content-files/keys.ts";
+import type { Source } from "#content-files/read.ts";
 import { quoted, type Finding } from "./finding.ts";
 
 const CORRECTIONS: Readonly<Record<SyntaxCause, string>> = {

@@ -1,6 +1,6 @@
 import type { Field } from "@sveltia/cms";
-import type { TargetKind } from "../../src/fields/builders.ts";
-import { knownKeys, type Described } from "../../src/content-files/content-schemas.ts";
+import type { TargetKind } from "#fields/builders.ts";
+import { knownKeys, type Described } from "#content-files/content-schemas.ts";
 
 /** The choices of references that the CMS does not look up itself. */
 export type Choices = Readonly<Partial<Record<TargetKind, readonly string[]>>>;

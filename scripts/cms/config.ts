@@ -1,11 +1,11 @@
 import { basename } from "node:path";
 
 import type { CmsConfig, Collection, CollectionFile, Field, GitHubBackend } from "@sveltia/cms";
-import { COLLECTIONS, type CollectionName } from "../../src/schemas/collections.ts";
-import { articlePath } from "../../src/content-files/existing-pages.ts";
-import { PATHS } from "../../src/addresses/routes.ts";
-import { contentSchemaOf, knownKeys } from "../../src/content-files/content-schemas.ts";
-import { pagesFromFiles, readContent, valueOf } from "../../src/content-files/read.ts";
+import { COLLECTIONS, type CollectionName } from "#schemas/collections.ts";
+import { articlePath } from "#content-files/existing-pages.ts";
+import { PATHS } from "#addresses/routes.ts";
+import { contentSchemaOf, knownKeys } from "#content-files/content-schemas.ts";
+import { pagesFromFiles, readContent, valueOf } from "#content-files/read.ts";
 import { MAX_PICTURE_BYTES } from "../check/pictures.ts";
 import { namesOf } from "../check/link-targets.ts";
 import { cmsFields, labelKeyOf, type Choices } from "./cms-fields.ts";

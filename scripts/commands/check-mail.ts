@@ -1,5 +1,5 @@
 /** `npm run check:mail`; `--send` also sends a TEST mail. Ends with 1 when mail would not arrive. */
-import { builtFactsIfAny } from "../../netlify/submissions/index.ts";
+import { builtFactsIfAny } from "#netlify/submissions/index.ts";
 import { readEnvFile, takeNoOptions } from "./command-line.ts";
 import { checkMail } from "../check/mail.ts";
 

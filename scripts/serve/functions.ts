@@ -3,9 +3,9 @@ import { basename, join } from "node:path";
 import { setInterval } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 
-import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
-import { SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
-import type { FunctionContext } from "../../netlify/submissions/index.ts";
+import { DATA_HEADERS } from "#netlify/headers/headers.ts";
+import { SWEEP_SLOT_MS } from "#netlify/submissions/limits.ts";
+import type { FunctionContext } from "#netlify/submissions/index.ts";
 import { forbidden, isForeign } from "./web-http.ts";
 
 /** Netlify Functions API, v2, as far as we use it. */

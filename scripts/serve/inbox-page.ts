@@ -1,6 +1,6 @@
 import PostalMime, { type Address } from "postal-mime";
 
-import { escapeHtml } from "../../src/words/letters.ts";
+import { escapeHtml } from "#words/letters.ts";
 
 function list(addresses: readonly Address[] = []): string {
   return addresses.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(", ");

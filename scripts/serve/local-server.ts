@@ -6,7 +6,7 @@ import { HeadersHandler } from "@netlify/headers";
 import { RedirectsHandler } from "@netlify/redirects";
 import { StaticHandler } from "@netlify/static";
 
-import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
+import { DATA_HEADERS } from "#netlify/headers/headers.ts";
 import { Functions } from "./functions.ts";
 import { serve } from "./web-http.ts";
 

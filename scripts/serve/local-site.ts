@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-import { AFTERWARDS_MS } from "../../netlify/submissions/limits.ts";
+import { AFTERWARDS_MS } from "#netlify/submissions/limits.ts";
 import { startInbox } from "./inbox.ts";
 import { PlainError } from "../build/integration.ts";
 import { runSweeps } from "./functions.ts";

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-import { DATA_HEADERS } from "../../netlify/headers/headers.ts";
+import { DATA_HEADERS } from "#netlify/headers/headers.ts";
 import { bind, isLocal } from "./listen.ts";
 
 /**

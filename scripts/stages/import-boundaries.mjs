@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import boundaries from "eslint-plugin-boundaries";
 
 /** Folders that have a rule; of two that contain a file, the first counts. */
@@ -130,7 +131,7 @@ const policies = [
     from: { element: { types: { anyOf: ["source", "pages", "data"] } } },
     allow: {
       dependency: {
-        source: ["./", "../", "../../", "../../../"].map((up) => `${up}**/*\\?{raw,url,inline}`),
+        source: ["./", "../", "#"].map((start) => `${start}**/*\\?{raw,url,inline}`),
       },
     },
   },
@@ -162,9 +163,17 @@ export const importBoundaries = {
     "boundaries/additional-dependency-nodes": [
       { selector: "TSImportType > Literal", kind: "type", name: "import-type" },
     ],
-    "import/resolver": { node: { extensions: [".ts", ".tsx", ".mjs", ".js"] } },
+    "import/resolver": {
+      node: { extensions: [".ts", ".tsx", ".mjs", ".js"] },
+      [join(import.meta.dirname, "node-resolver.cjs")]: {},
+    },
   },
   rules: {
+    // Decision 0680.
+    "no-restricted-imports": [
+      "error",
+      { patterns: [{ regex: "^\\.\\./\\.\\./", message: "Write #folder/file." }] },
+    ],
     "boundaries/dependencies": [
       "error",
       {

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { composeSubmissionMail } from "../../netlify/submissions/mail/compose-submission.ts";
+import { composeSubmissionMail } from "#netlify/submissions/mail/compose-submission.ts";
 import { facts } from "../support/clinic.ts";
 import { SAMPLES } from "../support/mail-samples.ts";
 

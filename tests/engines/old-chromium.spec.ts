@@ -1,6 +1,6 @@
 /** Chromium 109 knows no popovers, nested rules or `color-mix()`, and its scripts lack much (decision 0480). */
-import { LANGUAGES } from "../../src/content-files/languages.ts";
-import { pathIn, PATHS } from "../../src/addresses/routes.ts";
+import { LANGUAGES } from "#content-files/languages.ts";
+import { pathIn, PATHS } from "#addresses/routes.ts";
 import { violations } from "../browser/access/axe.ts";
 import { DESKTOP, expect, openScreen, PHONE, test } from "../browser/access/screens.ts";
 import { fillIn, ownSample, submitButton } from "../browser/forms/forms.ts";

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
-import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
-import * as limits from "../../netlify/submissions/limits.ts";
-import { runDailyReport } from "../../netlify/submissions/watch/daily-report.ts";
+import { runSweep } from "#netlify/submissions/deliver/sweep.ts";
+import * as limits from "#netlify/submissions/limits.ts";
+import { runDailyReport } from "#netlify/submissions/watch/daily-report.ts";
 import { elapsed, inSimulatedTime, sleep } from "../simulation/clock.ts";
 import { accept, idOf, refuse, useMemorySite } from "../support/memory-site.ts";
-import { FORMAT } from "../../netlify/submissions/outbox/record.ts";
+import { FORMAT } from "#netlify/submissions/outbox/record.ts";
 
 /** Protects P11: bounded work for any number of records, at 50 ms a call to the store, in simulated time. */
 const { COMPLETION_RECORD_MS, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } = limits;

@@ -1,10 +1,10 @@
 import { BlobsServer } from "@netlify/blobs/server";
 import { createServer } from "node:http";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { STORE_PAGE_MS } from "../../netlify/submissions/limits.ts";
-import { blobStore } from "../../netlify/submissions/outbox/blobs.ts";
-import { createPipeline } from "../../netlify/submissions/pipeline.ts";
-import { bind } from "../../scripts/serve/listen.ts";
+import { STORE_PAGE_MS } from "#netlify/submissions/limits.ts";
+import { blobStore } from "#netlify/submissions/outbox/blobs.ts";
+import { createPipeline } from "#netlify/submissions/pipeline.ts";
+import { bind } from "#scripts/serve/listen.ts";
 import { FaultyStore } from "../support/faulty-store.ts";
 import { environmentFor } from "../support/clinic.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";

@@ -2,8 +2,8 @@
 import { globSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import type submit from "../../netlify/functions/submit.ts";
-import { FORMS } from "../../src/forms/index.ts";
+import type submit from "#netlify/functions/submit.ts";
+import { FORMS } from "#forms/index.ts";
 
 const load = (file: string) =>
   import(resolve(file)) as Promise<{ readonly default: typeof submit; readonly config: unknown }>;

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { describe, expect, test } from "vitest";
 
-import { CMS_POLICY, DATA_POLICY, RESPONSE_PAGE_HEADERS } from "../../netlify/headers/headers.ts";
-import { FORMS } from "../../src/forms/index.ts";
+import { CMS_POLICY, DATA_POLICY, RESPONSE_PAGE_HEADERS } from "#netlify/headers/headers.ts";
+import { FORMS } from "#forms/index.ts";
 import { useRealSite } from "../support/real-site.ts";
 import { SAMPLES } from "../support/submission-samples.ts";
 

@@ -1,7 +1,7 @@
 import { parse } from "node-html-parser";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FORMS, validate } from "../../src/forms/index.ts";
+import { FORMS, validate } from "#forms/index.ts";
 import { FORMS_IN_SECOND, SECOND_LANGUAGE } from "../support/clinic.ts";
 import { useRealSite } from "../support/real-site.ts";
 import { postPlain, SAMPLES } from "../support/submission-samples.ts";

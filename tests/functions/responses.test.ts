@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FREE_TEXT_LIMIT } from "../../src/forms/definitions.ts";
-import { FORMS } from "../../src/forms/index.ts";
+import { FREE_TEXT_LIMIT } from "#forms/definitions.ts";
+import { FORMS } from "#forms/index.ts";
 import { useRealSite } from "../support/real-site.ts";
 import { nextAddress, postJson, postPlain, SAMPLES } from "../support/submission-samples.ts";
 

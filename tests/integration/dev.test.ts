@@ -6,8 +6,8 @@ import { join } from "node:path";
 
 import { afterAll, expect, test, vi } from "vitest";
 
-import { FORMS } from "../../src/forms/index.ts";
-import { ROUTES, PATHS } from "../../src/addresses/routes.ts";
+import { FORMS } from "#forms/index.ts";
+import { ROUTES, PATHS } from "#addresses/routes.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { WORDS } from "../support/words.ts";
 

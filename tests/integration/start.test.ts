@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 
 import { expect, test, vi } from "vitest";
 
-import { bind, choosePort } from "../../scripts/serve/listen.ts";
-import { startMail } from "../../scripts/serve/local-site.ts";
+import { bind, choosePort } from "#scripts/serve/listen.ts";
+import { startMail } from "#scripts/serve/local-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const FIXTURE = "tests/unit/scripts/fixtures/site";

@@ -9,11 +9,11 @@ import { join } from "node:path";
 import { getCountryCallingCode } from "libphonenumber-js/max";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { nameInSentence } from "../../src/places/country.ts";
+import { nameInSentence } from "#places/country.ts";
 import { dataOf, publishedEntries } from "../support/content.ts";
 import { copyProject } from "../support/project-copy.ts";
 import { WORDS } from "../support/words.ts";
-import { textsOf } from "../../src/words/words.ts";
+import { textsOf } from "#words/words.ts";
 
 const SECOND_CONTENT = "tests/fixtures/second-clinic";
 const SECOND_LANGUAGE = "ar";

@@ -2,9 +2,9 @@
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 
-import { readResponsePages } from "../../netlify/submissions/built-facts.ts";
-import { telLink } from "../../src/places/contact-links.ts";
-import { pathIn, PATHS } from "../../src/addresses/routes.ts";
+import { readResponsePages } from "#netlify/submissions/built-facts.ts";
+import { telLink } from "#places/contact-links.ts";
+import { pathIn, PATHS } from "#addresses/routes.ts";
 import { dataIfAny, dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, linksIn, mainOf, otherLanguageOf, pageAt, plain } from "./built.ts";
 

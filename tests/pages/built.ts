@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { parse, type HTMLElement } from "node-html-parser";
 
-import { addressOfFile, builtPages, parsePage, fileLookup } from "../../scripts/build/built-pages.ts";
+import { addressOfFile, builtPages, parsePage, fileLookup } from "#scripts/build/built-pages.ts";
 import { dataOf } from "../support/content.ts";
 
 /** The folder of the built site. */

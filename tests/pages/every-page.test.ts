@@ -2,11 +2,11 @@
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 
-import { readResponsePages } from "../../netlify/submissions/built-facts.ts";
-import { PATHS, ROUTES, type RouteEntry } from "../../src/addresses/routes.ts";
-import { endOfDay } from "../../src/hours/clock.ts";
-import { telLink } from "../../src/places/contact-links.ts";
-import { graphemeCount } from "../../src/words/letters.ts";
+import { readResponsePages } from "#netlify/submissions/built-facts.ts";
+import { PATHS, ROUTES, type RouteEntry } from "#addresses/routes.ts";
+import { endOfDay } from "#hours/clock.ts";
+import { telLink } from "#places/contact-links.ts";
+import { graphemeCount } from "#words/letters.ts";
 import { dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, linksIn, listedPages, metaOf, plain, readBuilt, type BuiltPage } from "./built.ts";
 

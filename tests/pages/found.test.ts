@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { SHARE_SIZE } from "../../src/addresses/titles.ts";
+import { SHARE_SIZE } from "#addresses/titles.ts";
 import { dataOf, publishedEntries, inOrder } from "../support/content.ts";
 import {
   built,

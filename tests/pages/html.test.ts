@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { HtmlValidate, StaticConfigLoader } from "html-validate";
 import { expect, test } from "vitest";
 
-import editorsPage from "../../netlify/functions/admin.ts";
-import { speechFor, type Speech } from "../../netlify/submissions/built-facts.ts";
-import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
-import { errorPage, receivedPage } from "../../netlify/submissions/respond/response-pages.ts";
-import { builtPages } from "../../scripts/build/built-pages.ts";
-import { FORM_IDS, FORMS } from "../../src/forms/index.ts";
+import editorsPage from "#netlify/functions/admin.ts";
+import { speechFor, type Speech } from "#netlify/submissions/built-facts.ts";
+import { referenceOf } from "#netlify/submissions/outbox/identity.ts";
+import { errorPage, receivedPage } from "#netlify/submissions/respond/response-pages.ts";
+import { builtPages } from "#scripts/build/built-pages.ts";
+import { FORM_IDS, FORMS } from "#forms/index.ts";
 import { DIST, readBuilt } from "./built.ts";
 
 /** A rule that is switched off needs a reason. */

@@ -1,6 +1,6 @@
 /** A site in several languages: each page leads to its translation, and search engines find both (decision 0420). */
 import { expect, test } from "vitest";
-import { pathIn } from "../../src/addresses/routes.ts";
+import { pathIn } from "#addresses/routes.ts";
 import { dataOf } from "../support/content.ts";
 import { runningBackwards } from "../support/isolates.ts";
 import {

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 
-import { readResponsePages } from "../../netlify/submissions/built-facts.ts";
+import { readResponsePages } from "#netlify/submissions/built-facts.ts";
 import { dataOf } from "../support/content.ts";
 import { built } from "./built.ts";
 

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { VARIABLES } from "../../netlify/submissions/settings/schema.ts";
+import { VARIABLES } from "#netlify/submissions/settings/schema.ts";
 import { PUBLISHED_FORMS } from "../support/places.ts";
 import { DIST } from "./built.ts";
 

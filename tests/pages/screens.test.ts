@@ -3,11 +3,11 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 
-import { SERVICE_CAROUSEL } from "../../src/styles/constants.ts";
-import { telLink } from "../../src/places/contact-links.ts";
-import { formatMoney } from "../../src/places/country.ts";
-import { includesDay } from "../../src/hours/days.ts";
-import { PATHS } from "../../src/addresses/routes.ts";
+import { SERVICE_CAROUSEL } from "#styles/constants.ts";
+import { telLink } from "#places/contact-links.ts";
+import { formatMoney } from "#places/country.ts";
+import { includesDay } from "#hours/days.ts";
+import { PATHS } from "#addresses/routes.ts";
 import { dataIfAny, dataOf, pathOfArticle, publishedEntries } from "../support/content.ts";
 import { built, DIST, linksIn, mainOf, metaOf, pageAt, plain, shownText } from "./built.ts";
 import { SPECIFICATION } from "../support/specification.ts";

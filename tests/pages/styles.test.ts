@@ -2,7 +2,7 @@
 import postcss from "postcss";
 import { expect, test } from "vitest";
 
-import { OFFLINE_PAGE } from "../../src/client/service-worker-rules.ts";
+import { OFFLINE_PAGE } from "#client/service-worker-rules.ts";
 import { built, linksIn, readBuilt } from "./built.ts";
 
 /** The classes that a stylesheet names, except for paper. */

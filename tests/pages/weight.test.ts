@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 
 import { expect, test } from "vitest";
 
-import { tooHeavy, tooHeavyParts } from "../../scripts/build/page-weight.ts";
+import { tooHeavy, tooHeavyParts } from "#scripts/build/page-weight.ts";
 import { built, DIST, readBuilt } from "./built.ts";
 
 test("every page is within the limits of its kind", () => {

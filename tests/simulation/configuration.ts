@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE, SECOND } from "../../netlify/submissions/limits.ts";
-import { STATE_KEY } from "../../netlify/submissions/outbox/sweep-state.ts";
+import { DAY, HOUR, MINUTE, SECOND } from "#netlify/submissions/limits.ts";
+import { STATE_KEY } from "#netlify/submissions/outbox/sweep-state.ts";
 import { elapsed } from "./clock.ts";
 import type { Random } from "./random.ts";
 import { OUTCOMES, type Operation, type Outcome, type Scheduler } from "./environment.ts";

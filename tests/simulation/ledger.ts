@@ -1,6 +1,6 @@
-import { ALARM_REPEAT_MS } from "../../netlify/submissions/limits.ts";
-import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
-import { STATE_KEY } from "../../netlify/submissions/outbox/sweep-state.ts";
+import { ALARM_REPEAT_MS } from "#netlify/submissions/limits.ts";
+import { referenceOf } from "#netlify/submissions/outbox/identity.ts";
+import { STATE_KEY } from "#netlify/submissions/outbox/sweep-state.ts";
 import { elapsed } from "./clock.ts";
 import type { Invocation } from "./environment.ts";
 

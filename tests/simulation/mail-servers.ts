@@ -1,4 +1,4 @@
-import type { Connect } from "../../netlify/submissions/mail/smtp.ts";
+import type { Connect } from "#netlify/submissions/mail/smtp.ts";
 import { elapsed } from "./clock.ts";
 import type { Ledger } from "./ledger.ts";
 import { isGone, type Invocation, type Environment } from "./environment.ts";

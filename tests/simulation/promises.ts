@@ -1,4 +1,4 @@
-import { referenceOf } from "../../netlify/submissions/outbox/identity.ts";
+import { referenceOf } from "#netlify/submissions/outbox/identity.ts";
 import { elapsed } from "./clock.ts";
 import type { Copy, Ledger } from "./ledger.ts";
 

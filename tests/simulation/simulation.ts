@@ -1,11 +1,11 @@
 import { vi } from "vitest";
-import { HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../netlify/submissions/limits.ts";
-import { smtpMailer } from "../../netlify/submissions/mail/smtp.ts";
-import { NEW_STATE } from "../../netlify/submissions/outbox/sweep-state.ts";
-import { connectPipeline, createInstance, type Pipeline } from "../../netlify/submissions/pipeline.ts";
-import { readSettings } from "../../netlify/submissions/settings/settings.ts";
-import { submit } from "../../netlify/submissions/submit.ts";
-import { runSweep } from "../../netlify/submissions/deliver/sweep.ts";
+import { HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "#netlify/submissions/limits.ts";
+import { smtpMailer } from "#netlify/submissions/mail/smtp.ts";
+import { NEW_STATE } from "#netlify/submissions/outbox/sweep-state.ts";
+import { connectPipeline, createInstance, type Pipeline } from "#netlify/submissions/pipeline.ts";
+import { readSettings } from "#netlify/submissions/settings/settings.ts";
+import { submit } from "#netlify/submissions/submit.ts";
+import { runSweep } from "#netlify/submissions/deliver/sweep.ts";
 import { factsFolder } from "../support/clinic.ts";
 import { nextAddress, requestTo, SAMPLES } from "../support/submission-samples.ts";
 import { elapsed, inSimulatedTime, moveCalendar, sleep, startClock } from "./clock.ts";
@@ -38,8 +38,8 @@ const KEY_REUSED = 422;
 const KEYS = [7, 9].map((byte) => Buffer.alloc(32, byte).toString("base64"));
 
 // They take half of the time of a mail, and what they write is not checked here.
-vi.mock("../../netlify/submissions/mail/html-part.ts", () => ({ htmlPart: () => "" }));
-vi.mock("../../netlify/submissions/mail/times.ts", () => {
+vi.mock("#netlify/submissions/mail/html-part.ts", () => ({ htmlPart: () => "" }));
+vi.mock("#netlify/submissions/mail/times.ts", () => {
   const time = () => "a time";
   return {
     dayAndTime: () => ({ day: "a day", time: "a time" }),

@@ -1,6 +1,6 @@
-import { STORE_CALL_MS, STORE_PAGE_MS } from "../../netlify/submissions/limits.ts";
-import { StoreError, type Store, type Stored } from "../../netlify/submissions/outbox/store.ts";
-import { STATE_KEY, type SweepState } from "../../netlify/submissions/outbox/sweep-state.ts";
+import { STORE_CALL_MS, STORE_PAGE_MS } from "#netlify/submissions/limits.ts";
+import { StoreError, type Store, type Stored } from "#netlify/submissions/outbox/store.ts";
+import { STATE_KEY, type SweepState } from "#netlify/submissions/outbox/sweep-state.ts";
 import { elapsed } from "./clock.ts";
 import type { Ledger } from "./ledger.ts";
 import { isGone, type Outcome, type Invocation, type Operation, type Environment } from "./environment.ts";

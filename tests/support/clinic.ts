@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { BuiltFacts, ResponsePages } from "../../netlify/submissions/built-facts.ts";
-import { mailColoursOf } from "../../scripts/build/built-facts.ts";
+import type { BuiltFacts, ResponsePages } from "#netlify/submissions/built-facts.ts";
+import { mailColoursOf } from "#scripts/build/built-facts.ts";
 import {
   FORM_IDS,
   FORMS,
@@ -14,10 +14,10 @@ import {
   type FormId,
   type FormLocale,
   type LocalizedForm,
-} from "../../src/forms/index.ts";
-import SubmissionForm from "../../src/islands/forms/SubmissionForm.tsx";
-import { formLocaleOf } from "../../src/places/country.ts";
-import type { Words } from "../../src/words/words.ts";
+} from "#forms/index.ts";
+import SubmissionForm from "#islands/forms/SubmissionForm.tsx";
+import { formLocaleOf } from "#places/country.ts";
+import type { Words } from "#words/words.ts";
 import { WORDS, wordsOf } from "./words.ts";
 import { dataOf } from "./content.ts";
 import { CONTENT_PLACE, FORM_FACTS } from "./places.ts";

@@ -5,10 +5,10 @@
  */
 import type { z } from "zod";
 
-import { articlePath } from "../../src/content-files/existing-pages.ts";
-import { contentSchemaOf } from "../../src/content-files/content-schemas.ts";
-import { isUnpublished, readCollection } from "../../src/content-files/read.ts";
-import type { CollectionName, COLLECTIONS } from "../../src/schemas/collections.ts";
+import { articlePath } from "#content-files/existing-pages.ts";
+import { contentSchemaOf } from "#content-files/content-schemas.ts";
+import { isUnpublished, readCollection } from "#content-files/read.ts";
+import type { CollectionName, COLLECTIONS } from "#schemas/collections.ts";
 
 type DataOf<Name extends CollectionName> = z.output<ReturnType<(typeof COLLECTIONS)[Name]["schema"]>>;
 

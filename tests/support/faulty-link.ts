@@ -7,7 +7,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { buffer, text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 
-import { bind } from "../../scripts/serve/listen.ts";
+import { bind } from "#scripts/serve/listen.ts";
 import { test as base } from "./site.ts";
 import { nextAddress } from "./submission-samples.ts";
 

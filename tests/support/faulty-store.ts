@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { createLocalStore, serveStore } from "../../scripts/serve/local-store.ts";
+import { createLocalStore, serveStore } from "#scripts/serve/local-store.ts";
 
 /** What goes wrong with a call to the store: a status, no response, or another address. */
 type BlobsFault = number | "hang" | "drop" | { readonly redirect: string };

@@ -1,5 +1,5 @@
-import type { Submission } from "../../netlify/submissions/submission.ts";
-import type { FormId } from "../../src/forms/index.ts";
+import type { Submission } from "#netlify/submissions/submission.ts";
+import type { FormId } from "#forms/index.ts";
 import { SAMPLES as VALUES } from "./submission-samples.ts";
 
 /** A submission of a form: its sample with other values, received on a winter morning. */

@@ -1,4 +1,4 @@
-import { StoreError, type Store, type Stored } from "../../netlify/submissions/outbox/store.ts";
+import { StoreError, type Store, type Stored } from "#netlify/submissions/outbox/store.ts";
 
 /** Keys of one page of a listing, as Netlify Blobs returns them. */
 const PAGE = 1_000;

@@ -1,8 +1,8 @@
 /** Places for tests: that of the content, and two that no editor changes. */
-import { FORM_IDS, FORMS, localizeForm, type FormId, type LocalizedForm } from "../../src/forms/index.ts";
-import { placeSchema, type PlaceFile } from "../../src/schemas/place.ts";
-import { formLocaleOf, helpOf } from "../../src/places/country.ts";
-import { PATHS } from "../../src/addresses/routes.ts";
+import { FORM_IDS, FORMS, localizeForm, type FormId, type LocalizedForm } from "#forms/index.ts";
+import { placeSchema, type PlaceFile } from "#schemas/place.ts";
+import { formLocaleOf, helpOf } from "#places/country.ts";
+import { PATHS } from "#addresses/routes.ts";
 import { WORDS } from "./words.ts";
 import { dataOf } from "./content.ts";
 

@@ -1,6 +1,6 @@
 /** In place of IndexedDB, which jsdom lacks: `vi.mock("idb", () => import("../../support/queue-entries.ts"))`. */
-import { STORAGE_VERSION } from "../../src/client/submissions/storage-names.ts";
-import type { Entry, WaitingEntry } from "../../src/client/submissions/entries.ts";
+import { STORAGE_VERSION } from "#client/submissions/storage-names.ts";
+import type { Entry, WaitingEntry } from "#client/submissions/entries.ts";
 import { PUBLISHED_FORMS } from "./places.ts";
 
 /** What the queue holds, by key. */

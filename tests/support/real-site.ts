@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeAll, beforeEach, vi } from "vitest";
-import { startLocalServer } from "../../scripts/serve/local-server.ts";
+import { startLocalServer } from "#scripts/serve/local-server.ts";
 import { FaultyStore } from "./faulty-store.ts";
 import { environmentFor } from "./clinic.ts";
 import { TestSmtpServer, type ReceivedMail } from "./smtp-server.ts";

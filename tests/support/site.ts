@@ -4,11 +4,11 @@ import { join } from "node:path";
 
 import { expect, test as base } from "@playwright/test";
 
-import { startInbox } from "../../scripts/serve/inbox.ts";
-import type { Mail } from "../../scripts/serve/inbox-page.ts";
-import { startLocalServer } from "../../scripts/serve/local-server.ts";
-import { createLocalStore, serveStore } from "../../scripts/serve/local-store.ts";
-import { HYDRATED_EVENT } from "../../src/client-directives/island-contract.ts";
+import { startInbox } from "#scripts/serve/inbox.ts";
+import type { Mail } from "#scripts/serve/inbox-page.ts";
+import { startLocalServer } from "#scripts/serve/local-server.ts";
+import { createLocalStore, serveStore } from "#scripts/serve/local-store.ts";
+import { HYDRATED_EVENT } from "#client-directives/island-contract.ts";
 import { nextAddress } from "./submission-samples.ts";
 
 export { expect } from "@playwright/test";

@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { buffer } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { bind } from "../../scripts/serve/listen.ts";
+import { bind } from "#scripts/serve/listen.ts";
 
 export interface ReceivedMail {
   readonly from: string;

@@ -1,4 +1,4 @@
-import { FORM_IDS, FORMS, type FieldDefinition, type FormId } from "../../src/forms/index.ts";
+import { FORM_IDS, FORMS, type FieldDefinition, type FormId } from "#forms/index.ts";
 import { dataOf } from "./content.ts";
 
 /** Two numbers, as the forms send them. */

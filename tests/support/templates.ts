@@ -3,7 +3,7 @@
  * opened once.
  */
 import { built, listedPages, type BuiltPage } from "../pages/built.ts";
-import { PATHS } from "../../src/addresses/routes.ts";
+import { PATHS } from "#addresses/routes.ts";
 import { publishedEntries } from "./content.ts";
 
 /** The kinds of elements of a page: tags with their classes, and with the tag around them. */

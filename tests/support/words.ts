@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { withFill, type Text } from "../../src/words/fill.ts";
-import type { Texts, Words } from "../../src/words/words.ts";
+import { withFill, type Text } from "#words/fill.ts";
+import type { Texts, Words } from "#words/words.ts";
 import { dataOf } from "./content.ts";
 
 /** The words of a language, read from its folder: Playwright has no `import.meta.glob`. */

@@ -19,7 +19,7 @@ import {
 } from "../outbox/record.ts";
 import { faultOf } from "../outbox/store.ts";
 import type { Pipeline } from "../pipeline.ts";
-import { FORMS } from "../../../src/forms/index.ts";
+import { FORMS } from "#forms/index.ts";
 import { composeAcknowledgement } from "../mail/compose-acknowledgement.ts";
 import { composeFlood, composeSubmissionMail } from "../mail/compose-submission.ts";
 import { FLOOD } from "../receive/spam-signals.ts";

@@ -1,4 +1,4 @@
-import { FORMS, localizeForm } from "../../../src/forms/index.ts";
+import { FORMS, localizeForm } from "#forms/index.ts";
 import { speechIn } from "../built-facts.ts";
 import type { Submission } from "../submission.ts";
 import { AUTOMATIC, composeMail } from "./compose.ts";

@@ -1,7 +1,7 @@
 /** Nothing personal. */
-import { REPLY_TIME } from "../../../src/forms/index.ts";
-import type { Text } from "../../../src/words/fill.ts";
-import type { Words } from "../../../src/words/words.ts";
+import { REPLY_TIME } from "#forms/index.ts";
+import type { Text } from "#words/fill.ts";
+import type { Words } from "#words/words.ts";
 import { speechIn } from "../built-facts.ts";
 import { RETENTION_DAYS } from "../limits.ts";
 import { dayAndTime, duration } from "./times.ts";

@@ -1,6 +1,6 @@
-import { FORMS, localizeForm, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
-import { shortened } from "../../../src/words/letters.ts";
-import type { Words } from "../../../src/words/words.ts";
+import { FORMS, localizeForm, shownValue, type LocalizedForm } from "#forms/index.ts";
+import { shortened } from "#words/letters.ts";
+import type { Words } from "#words/words.ts";
 import { speechIn } from "../built-facts.ts";
 import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import type { Submission } from "../submission.ts";

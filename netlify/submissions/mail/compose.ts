@@ -1,4 +1,4 @@
-import { isolated } from "../../../src/words/fill.ts";
+import { isolated } from "#words/fill.ts";
 import { speechIn } from "../built-facts.ts";
 import { htmlPart } from "./html-part.ts";
 import { headerText } from "./safe-text.ts";

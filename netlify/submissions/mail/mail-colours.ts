@@ -1,4 +1,4 @@
-import type { Shade } from "../../../src/schemas/brand.ts";
+import type { Shade } from "#schemas/brand.ts";
 
 /**
  * The colours of mails: by name, or mixed from the clinic's. The build writes the results into `facts.json`.

@@ -1,4 +1,4 @@
-import type { Words } from "../../../src/words/words.ts";
+import type { Words } from "#words/words.ts";
 import type { BuiltFacts } from "../built-facts.ts";
 import type { Mailbox } from "./safe-text.ts";
 import type { Action } from "./visitor.ts";

@@ -1,6 +1,6 @@
-import { escapeHtml } from "../../../src/words/letters.ts";
+import { escapeHtml } from "#words/letters.ts";
 import addressparser from "nodemailer/lib/addressparser";
-import { parseEmailAddress } from "../../../src/forms/index.ts";
+import { parseEmailAddress } from "#forms/index.ts";
 
 /** Typed text must not change how the rest of a mail is displayed. */
 

@@ -1,6 +1,6 @@
-import type { Country, PlaceFile } from "../../../src/schemas/place.ts";
-import { isolated } from "../../../src/words/fill.ts";
-import type { Words } from "../../../src/words/words.ts";
+import type { Country, PlaceFile } from "#schemas/place.ts";
+import { isolated } from "#words/fill.ts";
+import type { Words } from "#words/words.ts";
 
 type Language = Pick<Words, "language" | "join">;
 

@@ -1,8 +1,8 @@
 import { getCountryCallingCode, type PhoneNumberType } from "libphonenumber-js/max";
-import { parseEmailAddress, numbersIn, shownValue, type LocalizedForm } from "../../../src/forms/index.ts";
-import { isOfWhatsApp, readPhone, shownPhone } from "../../../src/fields/phone.ts";
-import type { PlaceFile } from "../../../src/schemas/place.ts";
-import type { Words } from "../../../src/words/words.ts";
+import { parseEmailAddress, numbersIn, shownValue, type LocalizedForm } from "#forms/index.ts";
+import { isOfWhatsApp, readPhone, shownPhone } from "#fields/phone.ts";
+import type { PlaceFile } from "#schemas/place.ts";
+import type { Words } from "#words/words.ts";
 import type { Submission } from "../submission.ts";
 import { oneLine, typedText } from "./safe-text.ts";
 

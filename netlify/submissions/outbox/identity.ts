@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { keyText, type FormDefinition, type FormValues } from "../../../src/forms/index.ts";
+import { keyText, type FormDefinition, type FormValues } from "#forms/index.ts";
 import type { Received } from "../receive/receive.ts";
 import type { Encryption } from "./encryption.ts";
 

@@ -1,5 +1,5 @@
-import type { FormDefinition, FormValues } from "../../../src/forms/index.ts";
-import type { Words } from "../../../src/words/words.ts";
+import type { FormDefinition, FormValues } from "#forms/index.ts";
+import type { Words } from "#words/words.ts";
 import type { Received } from "./receive.ts";
 
 /** The field of the specification (section 3), fixed to false, serves as the honeypot; no definition has it. */

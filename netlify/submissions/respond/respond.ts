@@ -1,6 +1,6 @@
-import type { FormDefinition } from "../../../src/forms/index.ts";
-import { receivedAddress } from "../../../src/forms/received.ts";
-import { RESPONSE_HEADERS, RESPONSE_PAGE_HEADERS, type HeaderValues } from "../../headers/headers.ts";
+import type { FormDefinition } from "#forms/index.ts";
+import { receivedAddress } from "#forms/received.ts";
+import { RESPONSE_HEADERS, RESPONSE_PAGE_HEADERS, type HeaderValues } from "#netlify/headers/headers.ts";
 import { kindOf, logLine } from "../log.ts";
 import type { Input } from "../receive/receive.ts";
 import type { Speech } from "../built-facts.ts";

@@ -7,9 +7,9 @@ import {
   type FieldErrors,
   type FormDefinition,
   type FormId,
-} from "../../../src/forms/index.ts";
-import { readReceivedAddress } from "../../../src/forms/received.ts";
-import { RESPONSE_HEADERS, RESPONSE_PAGE_HEADERS } from "../../headers/headers.ts";
+} from "#forms/index.ts";
+import { readReceivedAddress } from "#forms/received.ts";
+import { RESPONSE_HEADERS, RESPONSE_PAGE_HEADERS } from "#netlify/headers/headers.ts";
 import { isReference } from "../outbox/identity.ts";
 import type { Input } from "../receive/receive.ts";
 import { speechIn, readBuiltFacts, readResponsePages, type Speech } from "../built-facts.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FORMS, type FormId } from "../../../src/forms/index.ts";
+import { FORMS, type FormId } from "#forms/index.ts";
 import { parseMailboxes } from "../mail/safe-text.ts";
 
 /** Capitals do not make another mailbox. Findings name the position of an address, never the address. */

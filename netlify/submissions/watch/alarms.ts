@@ -1,4 +1,4 @@
-import { FORM_IDS } from "../../../src/forms/index.ts";
+import { FORM_IDS } from "#forms/index.ts";
 import type { Deadline } from "../deadline.ts";
 import { recipientsOf } from "../deliver/deliver.ts";
 import { QUEUED_ALARM_MS } from "../limits.ts";

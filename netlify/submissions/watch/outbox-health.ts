@@ -1,4 +1,4 @@
-import { RESPONSE_HEADERS } from "../../headers/headers.ts";
+import { RESPONSE_HEADERS } from "#netlify/headers/headers.ts";
 import { MINUTE, QUEUED_ALARM_MS } from "../limits.ts";
 import { kindOf, logLine } from "../log.ts";
 import { readState, silentMs, type SweepState } from "../outbox/sweep-state.ts";

@@ -1,4 +1,4 @@
-import { RESPONSE_HEADERS } from "../../headers/headers.ts";
+import { RESPONSE_HEADERS } from "#netlify/headers/headers.ts";
 import { deployContextOf } from "../built-facts.ts";
 import { startDeadline } from "../deadline.ts";
 import { MAIL_MS } from "../limits.ts";

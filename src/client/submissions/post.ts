@@ -1,5 +1,5 @@
-import { FINAL_REFUSALS } from "../../forms/refusals.ts";
-import type { FieldErrors } from "../../forms/index.ts";
+import { FINAL_REFUSALS } from "#forms/refusals.ts";
+import type { FieldErrors } from "#forms/index.ts";
 
 /** A submission as it is posted: the same bytes under the same key at every attempt. */
 export interface SubmissionRequest {

@@ -3,7 +3,7 @@
  * place. This script is in the page, and runs at the end of its HTML: until then, and without it, nothing moves, the row
  * of slides can be swiped, and the dots are links to the slides (decision 0630).
  */
-import { HERO_INTERVAL_MS } from "../../styles/constants.ts";
+import { HERO_INTERVAL_MS } from "#styles/constants.ts";
 
 /** A shorter movement is a press. */
 const LEAST_SWIPE_PX = 24;

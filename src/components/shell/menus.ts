@@ -1,5 +1,5 @@
 /** What scripts add to the menus, which work by HTML and CSS alone. */
-import { MENU_NAVIGATION_DELAY_MS } from "../../styles/constants.ts";
+import { MENU_NAVIGATION_DELAY_MS } from "#styles/constants.ts";
 
 /** Whether parts are outside their row. `scrollWidth` would also count the closed lists of the menu. */
 function isCrowded(parts: HTMLElement): boolean {

@@ -2,7 +2,7 @@
  * The 404 page opens the page whose address was typed with other capitals, or with signs at its end. The server does
  * not redirect, because a host that lower-cases addresses would redirect back (decision 0050).
  */
-import { inOtherCapitals, withoutEndSigns } from "../../addresses/capitals.ts";
+import { inOtherCapitals, withoutEndSigns } from "#addresses/capitals.ts";
 
 const stated = document.querySelector<HTMLElement>("[data-addresses]")?.dataset;
 

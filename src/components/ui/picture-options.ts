@@ -1,6 +1,6 @@
 import type { ImageMetadata } from "astro";
 
-import type { PictureFocus } from "../../fields/picture.ts";
+import type { PictureFocus } from "#fields/picture.ts";
 
 /** A picture from the content, with the part that crops keep. */
 export interface ContentPicture {

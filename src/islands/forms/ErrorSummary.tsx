@@ -1,6 +1,6 @@
 import { useEffect, type MouseEvent } from "react";
 
-import { QUEUE_HOURS } from "../../client/submissions/entries.ts";
+import { QUEUE_HOURS } from "#client/submissions/entries.ts";
 import {
   cleanText,
   shownValue,
@@ -8,9 +8,9 @@ import {
   type FormId,
   type LocalizedForm,
   type TypedValues,
-} from "../../forms/index.ts";
-import { graphemesOf } from "../../words/letters.ts";
-import { telLink, whatsAppLink } from "../../places/contact-links.ts";
+} from "#forms/index.ts";
+import { graphemesOf } from "#words/letters.ts";
+import { telLink, whatsAppLink } from "#places/contact-links.ts";
 import { fieldIds, readValues } from "./form-elements.ts";
 import type { FormState } from "./useSubmission.ts";
 

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode, type Ref } from "react";
 import { createPortal } from "react-dom";
 
-import { SENDING_LABEL, SHOWN_LABEL_KEY } from "../../client-directives/island-contract.ts";
-import { FORMS, localizeForm, type FormId, type FormLocale, type LocalizedForm } from "../../forms/index.ts";
-import { loadFormWords, type FormWords } from "../../words/form-words.ts";
+import { SENDING_LABEL, SHOWN_LABEL_KEY } from "#client-directives/island-contract.ts";
+import { FORMS, localizeForm, type FormId, type FormLocale, type LocalizedForm } from "#forms/index.ts";
+import { loadFormWords, type FormWords } from "#words/form-words.ts";
 import { ErrorSummary, type ClinicContact } from "./ErrorSummary.tsx";
 import { controlOf, errorSummaryId, fieldIds, readValues, setValue } from "./form-elements.ts";
 import { useFieldNotes } from "./useFieldNotes.ts";
@@ -206,7 +206,7 @@ export default function FormMessages(props: Props) {
   const [words, setWords] = useState<FormWords>();
   useEffect(() => {
     // The queue is there before the network fails, and runs in browsers only.
-    const loading = [loadFormWords(props.language), import("../../client/queue-notice.ts")] as const;
+    const loading = [loadFormWords(props.language), import("#client/queue-notice.ts")] as const;
     void Promise.all(loading).then(([loaded]) => setWords(loaded));
   }, [props.language]);
   return words && <Messages {...props} words={words} />;

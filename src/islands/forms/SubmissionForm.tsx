@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-import { SENDING_LABEL } from "../../client-directives/island-contract.ts";
+import { SENDING_LABEL } from "#client-directives/island-contract.ts";
 import {
   FORMS,
   htmlPattern,
@@ -11,11 +11,11 @@ import {
   type FormLocale,
   type LocalizedField,
   type LocalizedForm,
-} from "../../forms/index.ts";
-import { telLink } from "../../places/contact-links.ts";
-import type { CountryHelp } from "../../places/country.ts";
-import type { LinkAttributes } from "../../addresses/routes.ts";
-import type { FormWords } from "../../words/form-words.ts";
+} from "#forms/index.ts";
+import { telLink } from "#places/contact-links.ts";
+import type { CountryHelp } from "#places/country.ts";
+import type { LinkAttributes } from "#addresses/routes.ts";
+import type { FormWords } from "#words/form-words.ts";
 import { ErrorText } from "./ErrorSummary.tsx";
 import { errorSummaryId, fieldIds } from "./form-elements.ts";
 

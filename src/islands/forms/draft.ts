@@ -1,13 +1,7 @@
-import type { WaitingEntry } from "../../client/submissions/entries.ts";
-import { DRAFT_PREFIX, STORAGE_VERSION } from "../../client/submissions/storage-names.ts";
-import {
-  keyText,
-  validate,
-  type FormValues,
-  type LocalizedForm,
-  type TypedValues,
-} from "../../forms/index.ts";
-import { bookingFrom, withoutBooking } from "../../addresses/booking.ts";
+import type { WaitingEntry } from "#client/submissions/entries.ts";
+import { DRAFT_PREFIX, STORAGE_VERSION } from "#client/submissions/storage-names.ts";
+import { keyText, validate, type FormValues, type LocalizedForm, type TypedValues } from "#forms/index.ts";
+import { bookingFrom, withoutBooking } from "#addresses/booking.ts";
 import { controlOf, prefillBooking, readValues, setValue } from "./form-elements.ts";
 
 const HONEYPOT_LENGTH = 60;

@@ -1,5 +1,5 @@
-import type { FormDefinition, FormId, LocalizedForm, TypedValues } from "../../forms/index.ts";
-import type { Booking } from "../../addresses/booking.ts";
+import type { FormDefinition, FormId, LocalizedForm, TypedValues } from "#forms/index.ts";
+import type { Booking } from "#addresses/booking.ts";
 
 /** To which labels, messages and the functions' pages refer. */
 export function fieldIds(form: FormId, name: string) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-import { noteOn, type FieldNote, type LocalizedForm } from "../../forms/index.ts";
+import { noteOn, type FieldNote, type LocalizedForm } from "#forms/index.ts";
 
 type FieldNotes = Readonly<Record<string, FieldNote | undefined>>;
 

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useMemo, useReducer } from "react";
 import { flushSync } from "react-dom";
 
-import { HYDRATED_EVENT } from "../../client-directives/island-contract.ts";
-import { allEntries, removeEntry, type Entry, type WaitingEntry } from "../../client/submissions/entries.ts";
-import type { FailureCause, PostResult } from "../../client/submissions/post.ts";
-import { send, type SendResult } from "../../client/submissions/queue.ts";
-import { QUEUE } from "../../client/submissions/storage-names.ts";
-import type { FieldErrors, LocalizedForm } from "../../forms/index.ts";
+import { HYDRATED_EVENT } from "#client-directives/island-contract.ts";
+import { allEntries, removeEntry, type Entry, type WaitingEntry } from "#client/submissions/entries.ts";
+import type { FailureCause, PostResult } from "#client/submissions/post.ts";
+import { send, type SendResult } from "#client/submissions/queue.ts";
+import { QUEUE } from "#client/submissions/storage-names.ts";
+import type { FieldErrors, LocalizedForm } from "#forms/index.ts";
 import { controlOf } from "./form-elements.ts";
 import { openDraft, type FormDraft } from "./draft.ts";
 

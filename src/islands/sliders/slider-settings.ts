@@ -1,4 +1,4 @@
-import { REVIEW_SLIDER, SERVICE_CAROUSEL } from "../../styles/constants.ts";
+import { REVIEW_SLIDER, SERVICE_CAROUSEL } from "#styles/constants.ts";
 
 export interface SliderSettings {
   /** As CSS lays them out before the script runs; one in a narrow window. */

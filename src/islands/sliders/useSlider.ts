@@ -1,6 +1,6 @@
 import KeenSlider, { type KeenSliderInstance } from "keen-slider";
 import { useEffect, useRef, useState } from "react";
-import { WIDTHS } from "../../styles/widths.ts";
+import { WIDTHS } from "#styles/widths.ts";
 import type { SliderSettings } from "./slider-settings.ts";
 import { reducedMotion } from "./useMotion.ts";
 

@@ -1,11 +1,11 @@
-import { PUBLISHED_FORMS } from "../../support/places.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
-import { PLAIN_PAGE } from "../../support/templates.ts";
+import { PUBLISHED_FORMS } from "#tests/support/places.ts";
+import { SAMPLES } from "#tests/support/submission-samples.ts";
+import { PLAIN_PAGE } from "#tests/support/templates.ts";
 import { fillIn, hydrateForm, openForm, reference, submitButton } from "../forms/forms.ts";
 import { violationsInOpened } from "./axe.ts";
 import { sideways } from "./layout.ts";
 import { DESKTOP, enlargeText, expect, openScreen, PHONE, test } from "./screens.ts";
-import { WORDS } from "../../support/words.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 test("axe finds nothing in menus and Reach Us", async ({ page, expectedErrors }) => {
   expectedErrors.push("ERR_FAILED");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { expect } from "../../support/site.ts";
+import { expect } from "#tests/support/site.ts";
 
 /** A sentence about why a visitor cannot see the focus; "" where it is visible, or where nothing has it. */
 function problemOfFocus(): string {

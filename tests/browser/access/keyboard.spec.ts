@@ -1,8 +1,8 @@
 /** The other forms are the same component. */
-import { FORMS } from "../../../src/forms/index.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
-import { LONG_PAGE } from "../../support/templates.ts";
-import { WORDS } from "../../support/words.ts";
+import { FORMS } from "#forms/index.ts";
+import { SAMPLES } from "#tests/support/submission-samples.ts";
+import { LONG_PAGE } from "#tests/support/templates.ts";
+import { WORDS } from "#tests/support/words.ts";
 import { reference, submitButton, untilHydrated } from "../forms/forms.ts";
 import { expectFocusSeen, tabTo } from "./focus.ts";
 import { expect, openScreen, PHONE, test } from "./screens.ts";

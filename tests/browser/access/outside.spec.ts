@@ -2,8 +2,8 @@
  * Axe as everybody runs it: at once after a page has loaded, all of the page, in a browser without settings. At night on
  * every page in every language.
  */
-import { built } from "../../pages/built.ts";
-import { expect, test } from "../../support/site.ts";
+import { built } from "#tests/pages/built.ts";
+import { expect, test } from "#tests/support/site.ts";
 import { violations } from "./axe.ts";
 import { DESKTOP, PHONE, SCREENS } from "./screens.ts";
 

@@ -1,6 +1,6 @@
-import { PATHS } from "../../../src/addresses/routes.ts";
-import { built } from "../../pages/built.ts";
-import { pageWith } from "../../support/templates.ts";
+import { PATHS } from "#addresses/routes.ts";
+import { built } from "#tests/pages/built.ts";
+import { pageWith } from "#tests/support/templates.ts";
 import { expect, openScreen, RECEIVED, test } from "./screens.ts";
 
 /** Controls and lists of other pages, which are useless on paper. */

@@ -1,8 +1,8 @@
 import type { Page, Response } from "@playwright/test";
 
-import { EXAMPLES } from "../../support/templates.ts";
+import { EXAMPLES } from "#tests/support/templates.ts";
 
-export { expect, test } from "../../support/site.ts";
+export { expect, test } from "#tests/support/site.ts";
 
 /** A confirmation, which a function renders. */
 export const RECEIVED = "/received?form=contact&ref=QX7-4K2";

@@ -1,7 +1,7 @@
 /** Every template with the settings of a reader. Without any of them: outside.spec.ts. */
 import type { Page } from "@playwright/test";
 
-import { LONG_PAGE, tagOf } from "../../support/templates.ts";
+import { LONG_PAGE, tagOf } from "#tests/support/templates.ts";
 import { clippedTexts, cutPictures, lowTargets, movements, sideways, tightTexts } from "./layout.ts";
 import { DESKTOP, enlargeText, expect, openScreen, PHONE, SCREENS, spaceText, test } from "./screens.ts";
 

@@ -1,11 +1,11 @@
 /** The main job: what a visitor sends on a phone arrives in the clinic's inbox (specification, section 7). */
 import type { Page } from "@playwright/test";
 
-import { readPhone } from "../../../src/fields/phone.ts";
-import { installStoppedClock, startScripts } from "../../support/clock.ts";
-import { CONTENT_PLACE, PUBLISHED_FORMS } from "../../support/places.ts";
-import { holdRequests, REACT_FILES } from "../../support/requests.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
+import { readPhone } from "#fields/phone.ts";
+import { installStoppedClock, startScripts } from "#tests/support/clock.ts";
+import { CONTENT_PLACE, PUBLISHED_FORMS } from "#tests/support/places.ts";
+import { holdRequests, REACT_FILES } from "#tests/support/requests.ts";
+import { SAMPLES } from "#tests/support/submission-samples.ts";
 import {
   expect,
   fillIn,

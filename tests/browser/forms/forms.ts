@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { FORM_IDS as ALL_FORM_IDS, FORMS, type FormId } from "../../../src/forms/index.ts";
-import { PATHS } from "../../../src/addresses/routes.ts";
-import { built } from "../../pages/built.ts";
-import { test } from "../../support/site.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
-import { PLAIN_PAGE } from "../../support/templates.ts";
-import { WORDS } from "../../support/words.ts";
+import { FORM_IDS as ALL_FORM_IDS, FORMS, type FormId } from "#forms/index.ts";
+import { PATHS } from "#addresses/routes.ts";
+import { built } from "#tests/pages/built.ts";
+import { test } from "#tests/support/site.ts";
+import { SAMPLES } from "#tests/support/submission-samples.ts";
+import { PLAIN_PAGE } from "#tests/support/templates.ts";
+import { WORDS } from "#tests/support/words.ts";
 
-export { expect } from "../../support/site.ts";
+export { expect } from "#tests/support/site.ts";
 export { test };
 
 /** Where each form is (specification, section 2); comments are below articles, which a clinic may not have. */

@@ -2,10 +2,10 @@
 import type { Page } from "@playwright/test";
 
 import { DESKTOP, PHONE } from "../access/screens.ts";
-import { holdRequests, REACT_FILES } from "../../support/requests.ts";
-import { LONG_PAGE, PLAIN_PAGE } from "../../support/templates.ts";
+import { holdRequests, REACT_FILES } from "#tests/support/requests.ts";
+import { LONG_PAGE, PLAIN_PAGE } from "#tests/support/templates.ts";
 import { expect, test } from "./forms.ts";
-import { WORDS } from "../../support/words.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 // Without its slide, which tests/browser/access/templates.spec.ts requires of reduced motion.
 test.use({ hasTouch: true, contextOptions: { reducedMotion: "reduce" } });

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 
-import { mainOf } from "../../pages/built.ts";
-import { expect } from "../../support/site.ts";
-import { WORDS } from "../../support/words.ts";
+import { mainOf } from "#tests/pages/built.ts";
+import { expect } from "#tests/support/site.ts";
+import { WORDS } from "#tests/support/words.ts";
 
-export { expect, test } from "../../support/site.ts";
+export { expect, test } from "#tests/support/site.ts";
 
 export const HERO = WORDS.sliders.hero.label;
 

@@ -1,10 +1,10 @@
 /** What only a browser can show of the sliders. Steps, times and pauses of the islands: tests/unit/islands. */
 import type { Locator, Page } from "@playwright/test";
 
-import { HERO_INTERVAL_MS } from "../../../src/styles/constants.ts";
-import { installStoppedClock } from "../../support/clock.ts";
-import { holdRequests, REACT_FILES } from "../../support/requests.ts";
-import { WORDS } from "../../support/words.ts";
+import { HERO_INTERVAL_MS } from "#styles/constants.ts";
+import { installStoppedClock } from "#tests/support/clock.ts";
+import { holdRequests, REACT_FILES } from "#tests/support/requests.ts";
+import { WORDS } from "#tests/support/words.ts";
 import { CAROUSELS, carousel, expect, HERO, HERO_STEPS, MOVING_CAROUSELS, test } from "./home.ts";
 
 test.describe("without JavaScript", () => {

@@ -1,8 +1,8 @@
-import { LONG_PAGE, pageWith } from "../../support/templates.ts";
-import { refuseFonts } from "../../support/requests.ts";
+import { LONG_PAGE, pageWith } from "#tests/support/templates.ts";
+import { refuseFonts } from "#tests/support/requests.ts";
 import { PHONE } from "../access/screens.ts";
-import { expect, test } from "../../support/site.ts";
-import { WORDS } from "../../support/words.ts";
+import { expect, test } from "#tests/support/site.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 /** A page that gives the emergency numbers as large buttons. */
 const EMERGENCY_PAGE = pageWith(".emergency-numbers.large");

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
-import { MENU_NAVIGATION_DELAY_MS } from "../../../src/styles/constants.ts";
-import { installStoppedClock, startScripts } from "../../support/clock.ts";
-import { expect, test } from "../../support/site.ts";
-import { PLAIN_PAGE, SERVICE_PAGE } from "../../support/templates.ts";
-import { WORDS } from "../../support/words.ts";
+import { MENU_NAVIGATION_DELAY_MS } from "#styles/constants.ts";
+import { installStoppedClock, startScripts } from "#tests/support/clock.ts";
+import { expect, test } from "#tests/support/site.ts";
+import { PLAIN_PAGE, SERVICE_PAGE } from "#tests/support/templates.ts";
+import { WORDS } from "#tests/support/words.ts";
 import { tabTo } from "../access/focus.ts";
 import { PHONE } from "../access/screens.ts";
 

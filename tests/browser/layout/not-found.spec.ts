@@ -1,5 +1,5 @@
-import { LANGUAGES } from "../../../src/content-files/languages.ts";
-import { expect, test } from "../../support/site.ts";
+import { LANGUAGES } from "#content-files/languages.ts";
+import { expect, test } from "#tests/support/site.ts";
 
 const [, ...others] = LANGUAGES;
 

@@ -1,10 +1,10 @@
 /** Whether the clinic is open now, and until when or from when, by the clinic's clock (specification, section 1). */
-import { openingStatus, wordsOfStatus } from "../../../src/hours/status.ts";
-import { openingTable } from "../../../src/hours/opening-hours.ts";
-import { WORDS } from "../../support/words.ts";
-import { dataOf } from "../../support/content.ts";
-import { installStoppedClock, startScripts } from "../../support/clock.ts";
-import { expect, test } from "../../support/site.ts";
+import { openingStatus, wordsOfStatus } from "#hours/status.ts";
+import { openingTable } from "#hours/opening-hours.ts";
+import { WORDS } from "#tests/support/words.ts";
+import { dataOf } from "#tests/support/content.ts";
+import { installStoppedClock, startScripts } from "#tests/support/clock.ts";
+import { expect, test } from "#tests/support/site.ts";
 import { PHONE } from "../access/screens.ts";
 
 const MINUTE_MS = 60_000;

@@ -4,11 +4,11 @@
  */
 import type { Page } from "@playwright/test";
 
-import { languagesOf } from "../../../src/content-files/languages.ts";
-import { pathIn, PATHS } from "../../../src/addresses/routes.ts";
-import { expect, test } from "../../support/site.ts";
-import { PLAIN_PAGE } from "../../support/templates.ts";
-import { WORDS } from "../../support/words.ts";
+import { languagesOf } from "#content-files/languages.ts";
+import { pathIn, PATHS } from "#addresses/routes.ts";
+import { expect, test } from "#tests/support/site.ts";
+import { PLAIN_PAGE } from "#tests/support/templates.ts";
+import { WORDS } from "#tests/support/words.ts";
 import { enlargeText } from "../access/screens.ts";
 
 const LANGUAGES = languagesOf();

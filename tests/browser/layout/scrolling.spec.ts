@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { LONG_PAGE } from "../../support/templates.ts";
+import { LONG_PAGE } from "#tests/support/templates.ts";
 import { PHONE } from "../access/screens.ts";
-import { expect, test } from "../../support/site.ts";
-import { refuseFonts } from "../../support/requests.ts";
-import { WORDS } from "../../support/words.ts";
+import { expect, test } from "#tests/support/site.ts";
+import { refuseFonts } from "#tests/support/requests.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 async function scrollTo(page: Page, y: number): Promise<void> {

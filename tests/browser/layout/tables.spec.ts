@@ -1,7 +1,7 @@
-import { plainMarkdown } from "../../../scripts/build/plain-markdown.ts";
-import { PATHS } from "../../../src/addresses/routes.ts";
-import { expect, test } from "../../support/site.ts";
-import { WORDS } from "../../support/words.ts";
+import { plainMarkdown } from "#scripts/build/plain-markdown.ts";
+import { PATHS } from "#addresses/routes.ts";
+import { expect, test } from "#tests/support/site.ts";
+import { WORDS } from "#tests/support/words.ts";
 import { sideways } from "../access/layout.ts";
 
 const row = (words: readonly string[]) => `| ${words.join(" | ")} |\n`;

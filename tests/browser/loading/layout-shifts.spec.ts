@@ -3,10 +3,10 @@
  * (Layout Instability API) on one page of each template. The page is sent in parts, as over a slow link: each section
  * arrives when everything before it has been painted, so that the divisions do not depend on luck.
  */
-import { test } from "../../support/faulty-link.ts";
-import { expect } from "../../support/site.ts";
-import { EXAMPLES, tagOf } from "../../support/templates.ts";
-import { holdRequests } from "../../support/requests.ts";
+import { test } from "#tests/support/faulty-link.ts";
+import { expect } from "#tests/support/site.ts";
+import { EXAMPLES, tagOf } from "#tests/support/templates.ts";
+import { holdRequests } from "#tests/support/requests.ts";
 
 /** Where a page is divided: before its sections and the deferred styles. */
 const DIVIDED = /(?=<(?:main|section|aside|footer|link rel="stylesheet")\b)/;

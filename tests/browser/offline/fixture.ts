@@ -1,10 +1,10 @@
 /** A visitor behind a network that fails, with the service worker switched on. */
 import type { BrowserContext, Locator, Page } from "@playwright/test";
 
-import { test as base, type FaultyLink } from "../../support/faulty-link.ts";
-import { expect } from "../../support/site.ts";
+import { test as base, type FaultyLink } from "#tests/support/faulty-link.ts";
+import { expect } from "#tests/support/site.ts";
 import { fillIn, openForm, ownSample, untilHydrated } from "../forms/forms.ts";
-import { WORDS } from "../../support/words.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 /** What Chromium writes to the console when the network fails, which is what these tests are about. */
 const NETWORK_ERRORS = ["Failed to load resource", "net::ERR_", "hydration"];

@@ -5,14 +5,14 @@
 import type { Page } from "@playwright/test";
 import { parse } from "node-html-parser";
 
-import { telLink } from "../../../src/places/contact-links.ts";
-import { ROUTES } from "../../../src/addresses/routes.ts";
-import { readBuilt } from "../../pages/built.ts";
-import { dataOf } from "../../support/content.ts";
-import { PLAIN_PAGE } from "../../support/templates.ts";
-import { expect } from "../../support/site.ts";
+import { telLink } from "#places/contact-links.ts";
+import { ROUTES } from "#addresses/routes.ts";
+import { readBuilt } from "#tests/pages/built.ts";
+import { dataOf } from "#tests/support/content.ts";
+import { PLAIN_PAGE } from "#tests/support/templates.ts";
+import { expect } from "#tests/support/site.ts";
 import { goOffline, goOnline, test, untilInstalled } from "./fixture.ts";
-import { WORDS } from "../../support/words.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 const clinic = dataOf("clinic");
 const { languages } = dataOf("place");

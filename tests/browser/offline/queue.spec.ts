@@ -5,13 +5,13 @@
  */
 import type { Locator, Page } from "@playwright/test";
 
-import { PLAIN_PAGE } from "../../support/templates.ts";
-import { QUEUE } from "../../../src/client/submissions/storage-names.ts";
-import { waitingEnquiry } from "../../support/queue-entries.ts";
+import { PLAIN_PAGE } from "#tests/support/templates.ts";
+import { QUEUE } from "#client/submissions/storage-names.ts";
+import { waitingEnquiry } from "#tests/support/queue-entries.ts";
 import { ownSample, reference, submitButton } from "../forms/forms.ts";
-import { expect } from "../../support/site.ts";
+import { expect } from "#tests/support/site.ts";
 import { goOffline, goOnline, note, test, storedText, untilInstalled, writeMessage } from "./fixture.ts";
-import { WORDS } from "../../support/words.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 function sendNow(page: Page): Locator {
   return note(page).getByRole("button", { name: WORDS.queueNotice.sendNow });

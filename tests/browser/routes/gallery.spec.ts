@@ -1,5 +1,5 @@
-import { PATHS } from "../../../src/addresses/routes.ts";
-import { expect, test } from "../../support/site.ts";
+import { PATHS } from "#addresses/routes.ts";
+import { expect, test } from "#tests/support/site.ts";
 
 test("a press on the middle of a video starts it", async ({ page }) => {
   await page.goto(PATHS.gallery);

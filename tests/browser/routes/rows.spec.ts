@@ -1,10 +1,10 @@
 /** Behaviour of screens in the specification's table (section 2) that only a browser can show. */
-import { YOGA_STYLES, styleId } from "../../../src/schemas/yoga.ts";
-import { expect, test } from "../../support/site.ts";
-import { PATHS } from "../../../src/addresses/routes.ts";
-import { built } from "../../pages/built.ts";
-import { publishedEntries } from "../../support/content.ts";
-import { WORDS } from "../../support/words.ts";
+import { YOGA_STYLES, styleId } from "#schemas/yoga.ts";
+import { expect, test } from "#tests/support/site.ts";
+import { PATHS } from "#addresses/routes.ts";
+import { built } from "#tests/pages/built.ts";
+import { publishedEntries } from "#tests/support/content.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 const poses = publishedEntries("poses");
 /** The kinds of which there is a pose. */

@@ -1,9 +1,9 @@
 /** What hydrates although nobody uses it yet. */
 import { expect, test, vi } from "vitest";
 
-import { hydrateEarly } from "../../../src/client/early-loading.ts";
-import { DRAFT_PREFIX } from "../../../src/client/submissions/storage-names.ts";
-import { HYDRATION_REQUEST_EVENT } from "../../../src/client-directives/island-contract.ts";
+import { hydrateEarly } from "#client/early-loading.ts";
+import { DRAFT_PREFIX } from "#client/submissions/storage-names.ts";
+import { HYDRATION_REQUEST_EVENT } from "#client-directives/island-contract.ts";
 
 test.each([
   ["a draft", "contact", () => sessionStorage.setItem(`${DRAFT_PREFIX}contact`, "{}")],

@@ -1,8 +1,8 @@
 /** `client:intent`: what counts as an intent, and what happens to a submit that comes before React listens. */
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { HYDRATION_REQUEST_EVENT } from "../../../src/client-directives/island-contract.ts";
-import intent from "../../../src/client-directives/intent.ts";
+import { HYDRATION_REQUEST_EVENT } from "#client-directives/island-contract.ts";
+import intent from "#client-directives/intent.ts";
 
 let form: HTMLFormElement;
 const hydrate = vi.fn(() => Promise.resolve());

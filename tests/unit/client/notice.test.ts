@@ -5,7 +5,7 @@ test("the line of news goes when its last day is over, without a new build", asy
   vi.useFakeTimers({ now: ends - 60_000 });
   document.body.innerHTML = `<div data-ends="${ends}"><p>Closed</p></div>`;
   const notice = document.querySelector<HTMLElement>("[data-ends]");
-  await import("../../../src/components/shell/notice.ts");
+  await import("#components/shell/notice.ts");
   expect(notice?.hidden).toBe(false);
   vi.advanceTimersByTime(60_000);
   expect(notice?.hidden).toBe(true);

@@ -1,8 +1,8 @@
 /** What a response means (reliability, P3), besides those of tests/unit/islands. */
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { serve } from "../../../scripts/serve/web-http.ts";
-import { classify, post, type PostResult } from "../../../src/client/submissions/post.ts";
+import { serve } from "#scripts/serve/web-http.ts";
+import { classify, post, type PostResult } from "#client/submissions/post.ts";
 
 const UNREACHABLE: PostResult = { status: "failed", cause: "unreachable" };
 

@@ -1,10 +1,10 @@
 /** When a page sends the queue again, in browsers without Background Synchronization, too. */
 import { expect, test, vi } from "vitest";
 
-import { QUEUE } from "../../../src/client/submissions/storage-names.ts";
-import { entries, waitingEnquiry } from "../../support/queue-entries.ts";
+import { QUEUE } from "#client/submissions/storage-names.ts";
+import { entries, waitingEnquiry } from "#tests/support/queue-entries.ts";
 
-vi.mock("idb", () => import("../../support/queue-entries.ts"));
+vi.mock("idb", () => import("#tests/support/queue-entries.ts"));
 
 test("sent at each opening, return and minute", async () => {
   vi.useFakeTimers({ toFake: ["setInterval"] });
@@ -17,7 +17,7 @@ test("sent at each opening, return and minute", async () => {
   entries.set(entry.key, entry);
   document.body.innerHTML = '<template id="queue-script" data-language="en"></template><main></main>';
   const events = [
-    () => import("../../../src/client/queue-notice.ts"),
+    () => import("#client/queue-notice.ts"),
     () => dispatchEvent(new Event("online")),
     () => document.dispatchEvent(new Event("visibilitychange")),
     () => vi.advanceTimersByTime(60_000),

@@ -13,7 +13,7 @@ test.each([
   vi.stubGlobal("navigator", { connection, serviceWorker: { controller: null, register } });
   vi.stubGlobal("requestIdleCallback", (task: () => void) => task());
   vi.resetModules();
-  await import("../../../src/client/register-service-worker.ts");
+  await import("#client/register-service-worker.ts");
   expect(register).not.toHaveBeenCalled();
   dispatchEvent(new Event("load"));
   expect(register).toHaveBeenCalledTimes(times);

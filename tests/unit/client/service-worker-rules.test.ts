@@ -1,7 +1,7 @@
 /** What the service worker replaces (docs/decisions/0210). What it accepts as our own page: tests/browser/offline. */
 import { expect, test } from "vitest";
 
-import { isPage, offlinePageFor } from "../../../src/client/service-worker-rules.ts";
+import { isPage, offlinePageFor } from "#client/service-worker-rules.ts";
 
 test.each([
   [true, ["/", "/yoga", "/articles/sleep", "/kn/contact", "/administration"]],

@@ -4,8 +4,8 @@
  */
 import { beforeEach, expect, test, vi } from "vitest";
 
-import { vitals, vitalsAddress } from "../../../scripts/build/vitals.ts";
-import { reportVitals } from "../../../src/client/vitals.ts";
+import { vitals, vitalsAddress } from "#scripts/build/vitals.ts";
+import { reportVitals } from "#client/vitals.ts";
 
 const ADDRESS = "https://vitals.clinic.example/report";
 const loaded = vi.fn();

@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import type { CmsConfig } from "@sveltia/cms";
 import { expect, test } from "vitest";
 
-import { backendFrom, choicesOf, cmsConfig } from "../../../scripts/cms/config.ts";
+import { backendFrom, choicesOf, cmsConfig } from "#scripts/cms/config.ts";
 import { sharedProject } from "../content/project.ts";
 
 /** Protects: the CMS has exactly the fields of the content schemas, with the same labels and limits. */

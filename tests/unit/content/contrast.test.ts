@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { lowContrasts } from "../../../scripts/check/contrast.ts";
-import type { BrandColours } from "../../../src/schemas/brand.ts";
+import { lowContrasts } from "#scripts/check/contrast.ts";
+import type { BrandColours } from "#schemas/brand.ts";
 
 /**
  * Protects: no clinic chooses colours that its visitors or its staff cannot read (WCAG 2.2, 1.4.3 and

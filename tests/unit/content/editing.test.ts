@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
-import { COLLECTIONS } from "../../../src/schemas/collections.ts";
+import { COLLECTIONS } from "#schemas/collections.ts";
 import { sharedProject, VALID } from "./project.ts";
 
 /** Protects: docs/editing.md is correct. Its examples are taken from it and applied as described. */

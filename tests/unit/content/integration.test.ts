@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { requireValidContent } from "../../../scripts/check/content.ts";
-import { sentence } from "../../../scripts/check/finding.ts";
+import { requireValidContent } from "#scripts/check/content.ts";
+import { sentence } from "#scripts/check/finding.ts";
 import { sharedProject } from "./project.ts";
 
 const project = sharedProject();

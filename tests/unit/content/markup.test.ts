@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainMarkdown } from "../../../scripts/build/plain-markdown.ts";
+import { plainMarkdown } from "#scripts/build/plain-markdown.ts";
 
 /**
  * Protects: nothing that an editor pastes into a text runs on the page, and words stay as they are typed. What is reported is

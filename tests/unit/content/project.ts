@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach } from "vitest";
-import { contentReport } from "../../../scripts/check/content.ts";
-import { sentence } from "../../../scripts/check/finding.ts";
+import { contentReport } from "#scripts/check/content.ts";
+import { sentence } from "#scripts/check/finding.ts";
 
 export const VALID = "tests/fixtures/small-clinic";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { verbatimLine, line, summaryField } from "../../../src/fields/builders.ts";
+import { verbatimLine, line, summaryField } from "#fields/builders.ts";
 
 test("the quotation marks of a key are curly on the page", () => {
   const written = `She asked in the parents' evening: "Why 'rest'?" ("When we can talk", she said.)`;

@@ -1,8 +1,8 @@
 /** What the content check says about translations (decision 0420), each beside an original of the valid fixtures. */
 import { expect, test } from "vitest";
-import { contentSchemaOf, overlaid } from "../../../src/content-files/content-schemas.ts";
-import { deadLinks } from "../../../scripts/build/link-check.ts";
-import { languagesOf } from "../../../src/content-files/languages.ts";
+import { contentSchemaOf, overlaid } from "#content-files/content-schemas.ts";
+import { deadLinks } from "#scripts/build/link-check.ts";
+import { languagesOf } from "#content-files/languages.ts";
 import { sharedProject } from "./project.ts";
 
 const project = sharedProject();

@@ -1,6 +1,6 @@
 /** A slip in the domain of a well-known provider is asked about; an address of another domain never is. */
 import { expect, test } from "vitest";
-import { meantAddress } from "../../../src/forms/index.ts";
+import { meantAddress } from "#forms/index.ts";
 
 test.each([
   ["a.rao@gmail.com", "gmial.com gmal.com gmaill.com gnail.com gmail.con gmail,com gmail.in gmail GAMIL.cm"],

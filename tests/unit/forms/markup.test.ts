@@ -7,11 +7,11 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
 
-import { htmlPattern } from "../../../src/forms/index.ts";
-import { telLink } from "../../../src/places/contact-links.ts";
-import { FORM_FACTS, PUBLISHED_FORMS } from "../../support/places.ts";
-import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
-import { WORDS } from "../../support/words.ts";
+import { htmlPattern } from "#forms/index.ts";
+import { telLink } from "#places/contact-links.ts";
+import { FORM_FACTS, PUBLISHED_FORMS } from "#tests/support/places.ts";
+import SubmissionForm from "#islands/forms/SubmissionForm.tsx";
+import { WORDS } from "#tests/support/words.ts";
 
 describe.each(Object.values(PUBLISHED_FORMS))("the $id form", (form) => {
   const props = { formId: form.id, facts: FORM_FACTS, words: WORDS };

@@ -4,11 +4,11 @@
  */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { FORM_IDS, validate } from "../../../src/forms/index.ts";
-import { validateField } from "../../../src/forms/validate.ts";
-import { INVISIBLE_CHARACTERS } from "../../support/characters.ts";
-import { formsIn, CONTENT_PLACE } from "../../support/places.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
+import { FORM_IDS, validate } from "#forms/index.ts";
+import { validateField } from "#forms/validate.ts";
+import { INVISIBLE_CHARACTERS } from "#tests/support/characters.ts";
+import { formsIn, CONTENT_PLACE } from "#tests/support/places.ts";
+import { SAMPLES } from "#tests/support/submission-samples.ts";
 
 const FORMS = formsIn(CONTENT_PLACE);
 /** Any text, with many of the characters that a cleaning could mistake. */

@@ -13,11 +13,11 @@ import {
   type FormId,
   type LocalizedField,
   type RuleName,
-} from "../../../src/forms/index.ts";
-import { validateField } from "../../../src/forms/validate.ts";
-import { phoneRuleOf, readPhone } from "../../../src/fields/phone.ts";
-import { formsIn, CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
-import { WORDS } from "../../support/words.ts";
+} from "#forms/index.ts";
+import { validateField } from "#forms/validate.ts";
+import { phoneRuleOf, readPhone } from "#fields/phone.ts";
+import { formsIn, CONTENT_PLACE, PORTUGAL } from "#tests/support/places.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 /** The forms of the specification, in whatever place the content is. */
 const FORMS = formsIn(CONTENT_PLACE);

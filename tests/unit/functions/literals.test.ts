@@ -3,9 +3,9 @@ import { globSync, readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import type { Config } from "@netlify/functions";
 import { expect, test } from "vitest";
-import { DAILY_REPORT_UTC, MINUTE, POSTS_PER_MINUTE, SECOND } from "../../../netlify/submissions/limits.ts";
-import { FORMS } from "../../../src/forms/index.ts";
-import { RECEIVED_PATH } from "../../../src/forms/received.ts";
+import { DAILY_REPORT_UTC, MINUTE, POSTS_PER_MINUTE, SECOND } from "#netlify/submissions/limits.ts";
+import { FORMS } from "#forms/index.ts";
+import { RECEIVED_PATH } from "#forms/received.ts";
 
 /** The configuration of a function. @throws ReferenceError where it is more than literals, which Netlify does not read */
 function configOf(name: string): Config {

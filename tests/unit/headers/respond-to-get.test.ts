@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { respondToGet } from "../../../netlify/headers/headers.ts";
+import { respondToGet } from "#netlify/headers/headers.ts";
 
 /** Protects P3: an address that only shows something accepts no other method. */
 test.each([

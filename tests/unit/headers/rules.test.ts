@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 
 import { expect, test, vi } from "vitest";
 
-import { CMS_POLICY, DATA_POLICY, RESPONSE_PAGE_HEADERS } from "../../../netlify/headers/headers.ts";
+import { CMS_POLICY, DATA_POLICY, RESPONSE_PAGE_HEADERS } from "#netlify/headers/headers.ts";
 
 const PAGE_POLICY = RESPONSE_PAGE_HEADERS["Content-Security-Policy"] ?? "";
 

@@ -1,10 +1,10 @@
 /** A booking link opens the appointment form with its choice made (src/addresses/booking.ts). */
 import { expect, test } from "vitest";
 
-import { bookingFrom, bookingLink } from "../../../src/addresses/booking.ts";
-import { BOOKING_QUERY } from "../../../src/client/early-loading.ts";
+import { bookingFrom, bookingLink } from "#addresses/booking.ts";
+import { BOOKING_QUERY } from "#client/early-loading.ts";
 import { ACCEPTED, respondWith, openForm } from "./form-harness.tsx";
-import { WORDS } from "../../support/words.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 const follow = (link: string) => history.replaceState(null, "", link);
 

@@ -4,11 +4,11 @@
  */
 import { expect, test, vi } from "vitest";
 
-import { DRAFT_PREFIX } from "../../../src/client/submissions/storage-names.ts";
-import { SAME_SUBMISSION_MS } from "../../../src/forms/submission-key.ts";
-import { PUBLISHED_FORMS } from "../../support/places.ts";
-import { waitingEnquiry } from "../../support/queue-entries.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
+import { DRAFT_PREFIX } from "#client/submissions/storage-names.ts";
+import { SAME_SUBMISSION_MS } from "#forms/submission-key.ts";
+import { PUBLISHED_FORMS } from "#tests/support/places.ts";
+import { waitingEnquiry } from "#tests/support/queue-entries.ts";
+import { SAMPLES } from "#tests/support/submission-samples.ts";
 import {
   ACCEPTED,
   BEFORE_VISIT,
@@ -22,7 +22,7 @@ import {
   storeDraft,
 } from "./form-harness.tsx";
 import { button, doing } from "./page.tsx";
-import { WORDS } from "../../support/words.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 const stored = () => JSON.stringify(Object.entries(sessionStorage));
 

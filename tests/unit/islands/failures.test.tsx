@@ -4,13 +4,13 @@
  */
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { FREE_TEXT_LIMIT } from "../../../src/forms/definitions.ts";
-import { whatsAppText } from "../../../src/islands/forms/ErrorSummary.tsx";
-import type { FailureCause } from "../../../src/client/submissions/post.ts";
-import { whatsAppLink } from "../../../src/places/contact-links.ts";
-import { PUBLISHED_FORMS } from "../../support/places.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
-import { WORDS } from "../../support/words.ts";
+import { FREE_TEXT_LIMIT } from "#forms/definitions.ts";
+import { whatsAppText } from "#islands/forms/ErrorSummary.tsx";
+import type { FailureCause } from "#client/submissions/post.ts";
+import { whatsAppLink } from "#places/contact-links.ts";
+import { PUBLISHED_FORMS } from "#tests/support/places.ts";
+import { SAMPLES } from "#tests/support/submission-samples.ts";
+import { WORDS } from "#tests/support/words.ts";
 import {
   ACCEPTED,
   CLINIC_CONTACT,

@@ -2,15 +2,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, onTestFinished, vi } from "vitest";
 
-import { HYDRATED_EVENT } from "../../../src/client-directives/island-contract.ts";
-import { DRAFT_PREFIX, STORAGE_VERSION } from "../../../src/client/submissions/storage-names.ts";
-import { FORMS, type FormId } from "../../../src/forms/index.ts";
-import { FORM_FACTS, PUBLISHED_FORMS } from "../../support/places.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
-import FormMessages from "../../../src/islands/forms/FormMessages.tsx";
-import SubmissionForm from "../../../src/islands/forms/SubmissionForm.tsx";
+import { HYDRATED_EVENT } from "#client-directives/island-contract.ts";
+import { DRAFT_PREFIX, STORAGE_VERSION } from "#client/submissions/storage-names.ts";
+import { FORMS, type FormId } from "#forms/index.ts";
+import { FORM_FACTS, PUBLISHED_FORMS } from "#tests/support/places.ts";
+import { SAMPLES } from "#tests/support/submission-samples.ts";
+import FormMessages from "#islands/forms/FormMessages.tsx";
+import SubmissionForm from "#islands/forms/SubmissionForm.tsx";
 import { doing, find, openIsland, setActEnvironment } from "./page.tsx";
-import { WORDS } from "../../support/words.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 export const CLINIC_CONTACT = {
   phone: { number: "+910000000000", shown: "+91 00000 00000" },

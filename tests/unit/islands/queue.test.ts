@@ -1,11 +1,11 @@
 /** The submission queue (reliability, P1, P2, P7 and P8). The real IndexedDB: tests/browser/offline. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-import { QUEUE_HOURS, type WaitingEntry } from "../../../src/client/submissions/entries.ts";
-import { sendQueued } from "../../../src/client/submissions/queue.ts";
-import { STORAGE_VERSION } from "../../../src/client/submissions/storage-names.ts";
-import { entries, waitingEnquiry } from "../../support/queue-entries.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
+import { QUEUE_HOURS, type WaitingEntry } from "#client/submissions/entries.ts";
+import { sendQueued } from "#client/submissions/queue.ts";
+import { STORAGE_VERSION } from "#client/submissions/storage-names.ts";
+import { entries, waitingEnquiry } from "#tests/support/queue-entries.ts";
+import { SAMPLES } from "#tests/support/submission-samples.ts";
 import {
   ACCEPTED,
   DOWN,
@@ -20,7 +20,7 @@ import {
   storeDraft,
 } from "./form-harness.tsx";
 import { button, doing, find } from "./page.tsx";
-import { WORDS } from "../../support/words.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 const {
   accepted: ACCEPTED_WORDS,
@@ -30,7 +30,7 @@ const {
   queuedNotice: QUEUED_NOTICE,
 } = WORDS;
 
-vi.mock("idb", () => import("../../support/queue-entries.ts"));
+vi.mock("idb", () => import("#tests/support/queue-entries.ts"));
 
 const HOUR = 3_600_000;
 const REFUSED = { status: 413, json: { ok: false, error: "too_large" } };

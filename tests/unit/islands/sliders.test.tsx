@@ -5,9 +5,9 @@
 import { act } from "react";
 import { expect, onTestFinished, test, vi } from "vitest";
 
-import { SliderControls } from "../../../src/islands/sliders/SliderControls.tsx";
-import { SLIDER_SETTINGS, type SliderKind } from "../../../src/islands/sliders/slider-settings.ts";
-import { WIDTHS } from "../../../src/styles/widths.ts";
+import { SliderControls } from "#islands/sliders/SliderControls.tsx";
+import { SLIDER_SETTINGS, type SliderKind } from "#islands/sliders/slider-settings.ts";
+import { WIDTHS } from "#styles/widths.ts";
 import { doing, find, openIsland } from "./page.tsx";
 
 interface Environment {

@@ -1,12 +1,12 @@
 /** Specification, section 5: when messages appear, and where they lead. */
 import { expect, test } from "vitest";
 
-import { FREE_TEXT_LIMIT } from "../../../src/forms/definitions.ts";
+import { FREE_TEXT_LIMIT } from "#forms/definitions.ts";
 
-import { FORM_IDS, FORMS, validate } from "../../../src/forms/index.ts";
-import { PUBLISHED_FORMS } from "../../support/places.ts";
-import { rowsOf } from "../../support/specification.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
+import { FORM_IDS, FORMS, validate } from "#forms/index.ts";
+import { PUBLISHED_FORMS } from "#tests/support/places.ts";
+import { rowsOf } from "#tests/support/specification.ts";
+import { SAMPLES } from "#tests/support/submission-samples.ts";
 import { ACCEPTED, eventually, holdResponse, openForm, respondWith } from "./form-harness.tsx";
 import { doing, find } from "./page.tsx";
 

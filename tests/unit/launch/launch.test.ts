@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
-import { launchReport } from "../../../scripts/check/launch.ts";
-import { siteAddress } from "../../../scripts/build/site-address.ts";
-import { launchCheck } from "../../../scripts/build/launch-check.ts";
+import { launchReport } from "#scripts/check/launch.ts";
+import { siteAddress } from "#scripts/build/site-address.ts";
+import { launchCheck } from "#scripts/build/launch-check.ts";
 import { sharedProject, VALID } from "../content/project.ts";
 
 /** Protects: a sample is never accidentally published as a fact about the clinic. */

@@ -1,8 +1,8 @@
 /** `npm run check:mail` against a real server: what is wrong is named, and mail is sent only if that is asked for. */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { checkMail } from "../../../scripts/check/mail.ts";
-import { facts } from "../../support/clinic.ts";
-import { TestSmtpServer, type SmtpFault } from "../../support/smtp-server.ts";
+import { checkMail } from "#scripts/check/mail.ts";
+import { facts } from "#tests/support/clinic.ts";
+import { TestSmtpServer, type SmtpFault } from "#tests/support/smtp-server.ts";
 
 /** A password with a sign that is encoded. */
 const LOGIN = "mailbox-7:s3cret%2Fword";

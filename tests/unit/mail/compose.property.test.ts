@@ -3,12 +3,12 @@ import { parse } from "node-html-parser";
 import { createTransport } from "nodemailer";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
-import { readable } from "../../../netlify/submissions/mail/safe-text.ts";
-import { FORMS, shownValue, type FormDefinition, type RuleName } from "../../../src/forms/index.ts";
-import { mailMessage } from "../../../netlify/submissions/mail/smtp.ts";
-import { facts } from "../../support/clinic.ts";
-import { sample } from "../../support/mail-samples.ts";
+import { composeSubmissionMail } from "#netlify/submissions/mail/compose-submission.ts";
+import { readable } from "#netlify/submissions/mail/safe-text.ts";
+import { FORMS, shownValue, type FormDefinition, type RuleName } from "#forms/index.ts";
+import { mailMessage } from "#netlify/submissions/mail/smtp.ts";
+import { facts } from "#tests/support/clinic.ts";
+import { sample } from "#tests/support/mail-samples.ts";
 
 /** Text that has broken mails before, between any other characters. */
 const hostile = fc.oneof(

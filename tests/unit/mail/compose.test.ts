@@ -1,12 +1,12 @@
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
-import { FORMS } from "../../../src/forms/index.ts";
-import { SAMPLES, sample } from "../../support/mail-samples.ts";
-import { facts } from "../../support/clinic.ts";
-import { runningBackwards } from "../../support/isolates.ts";
-import { textsOf } from "../../../src/words/words.ts";
-import { PUBLISHED_FORMS } from "../../support/places.ts";
+import { composeSubmissionMail } from "#netlify/submissions/mail/compose-submission.ts";
+import { FORMS } from "#forms/index.ts";
+import { SAMPLES, sample } from "#tests/support/mail-samples.ts";
+import { facts } from "#tests/support/clinic.ts";
+import { runningBackwards } from "#tests/support/isolates.ts";
+import { textsOf } from "#words/words.ts";
+import { PUBLISHED_FORMS } from "#tests/support/places.ts";
 
 type Name = keyof typeof SAMPLES;
 const compose = (name: Name, own: Readonly<Record<string, string>> = {}) =>

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { dialable } from "../../../netlify/submissions/mail/visitor.ts";
-import { noteOn } from "../../../src/forms/index.ts";
-import { validateField } from "../../../src/forms/validate.ts";
-import { isContentPhone, isOfWhatsApp, parseContentPhone } from "../../../src/fields/phone.ts";
-import { CONTENT_PLACE, JAPAN, PORTUGAL, formsIn } from "../../support/places.ts";
-import { WORDS } from "../../support/words.ts";
+import { dialable } from "#netlify/submissions/mail/visitor.ts";
+import { noteOn } from "#forms/index.ts";
+import { validateField } from "#forms/validate.ts";
+import { isContentPhone, isOfWhatsApp, parseContentPhone } from "#fields/phone.ts";
+import { CONTENT_PLACE, JAPAN, PORTUGAL, formsIn } from "#tests/support/places.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 /** A number becomes one tap (specification, sections 5 and 9); libphonenumber-js knows the numbers of each country. */
 test.each([

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { composeAlarms, composeDailyReport } from "../../../netlify/submissions/mail/compose-notices.ts";
-import { NEW_STATE } from "../../../netlify/submissions/outbox/sweep-state.ts";
-import type { Alarm } from "../../../netlify/submissions/mail/mail-types.ts";
-import { textsOf } from "../../../src/words/words.ts";
-import { facts } from "../../support/clinic.ts";
-import { runningBackwards } from "../../support/isolates.ts";
-import { WORDS } from "../../support/words.ts";
+import { composeAlarms, composeDailyReport } from "#netlify/submissions/mail/compose-notices.ts";
+import { NEW_STATE } from "#netlify/submissions/outbox/sweep-state.ts";
+import type { Alarm } from "#netlify/submissions/mail/mail-types.ts";
+import { textsOf } from "#words/words.ts";
+import { facts } from "#tests/support/clinic.ts";
+import { runningBackwards } from "#tests/support/isolates.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 /** Protects P6 and P7: the daily report, whose absence is an alarm, and alarms that state what is wrong and what to do. */
 const end = Date.parse("2026-11-21T13:00:00Z");

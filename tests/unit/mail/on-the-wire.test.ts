@@ -1,14 +1,14 @@
 /** The input of the mail library, its connections, and what a mail server receives (reliability, P6, P8, P9 and P13). */
 import { expect, onTestFinished, test, vi } from "vitest";
-import { composeSubmissionMail } from "../../../netlify/submissions/mail/compose-submission.ts";
-import { MAIL_MS } from "../../../netlify/submissions/limits.ts";
-import { readable } from "../../../netlify/submissions/mail/safe-text.ts";
-import { smtpMailer, transportOptions, type Connect } from "../../../netlify/submissions/mail/smtp.ts";
-import { connectPipeline } from "../../../netlify/submissions/pipeline.ts";
-import { readSettings } from "../../../netlify/submissions/settings/settings.ts";
-import { SAMPLES, sample } from "../../support/mail-samples.ts";
-import { TestSmtpServer } from "../../support/smtp-server.ts";
-import { environmentFor, facts } from "../../support/clinic.ts";
+import { composeSubmissionMail } from "#netlify/submissions/mail/compose-submission.ts";
+import { MAIL_MS } from "#netlify/submissions/limits.ts";
+import { readable } from "#netlify/submissions/mail/safe-text.ts";
+import { smtpMailer, transportOptions, type Connect } from "#netlify/submissions/mail/smtp.ts";
+import { connectPipeline } from "#netlify/submissions/pipeline.ts";
+import { readSettings } from "#netlify/submissions/settings/settings.ts";
+import { SAMPLES, sample } from "#tests/support/mail-samples.ts";
+import { TestSmtpServer } from "#tests/support/smtp-server.ts";
+import { environmentFor, facts } from "#tests/support/clinic.ts";
 
 const from = { name: "Website", address: "website@clinic.example" };
 const mail = composeSubmissionMail(SAMPLES.appointment, facts);

@@ -1,10 +1,10 @@
 /** Problems of the settings are reported in plain sentences, in the log's first line too, and never with a value (P8). */
 import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import type { Environment } from "../../../netlify/submissions/environment.ts";
-import { createInstance, createPipeline } from "../../../netlify/submissions/pipeline.ts";
-import { SETTINGS, VARIABLES } from "../../../netlify/submissions/settings/schema.ts";
-import { settingsFindings } from "../../../netlify/submissions/settings/settings.ts";
+import type { Environment } from "#netlify/submissions/environment.ts";
+import { createInstance, createPipeline } from "#netlify/submissions/pipeline.ts";
+import { SETTINGS, VARIABLES } from "#netlify/submissions/settings/schema.ts";
+import { settingsFindings } from "#netlify/submissions/settings/settings.ts";
 
 const GOOD = {
   SMTP_URL: "smtps://mailer:s3cret-word@mail.example:465",

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { dayAndTime } from "../../../netlify/submissions/mail/times.ts";
-import { endOfReportedDay } from "../../../netlify/submissions/watch/daily-report.ts";
-import { CONTENT_PLACE } from "../../support/places.ts";
-import { WORDS } from "../../support/words.ts";
+import { dayAndTime } from "#netlify/submissions/mail/times.ts";
+import { endOfReportedDay } from "#netlify/submissions/watch/daily-report.ts";
+import { CONTENT_PLACE } from "#tests/support/places.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 test("the daily report has the time of docs/operating.md", () => {
   const guide = readFileSync("docs/operating.md", "utf8");

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { captionLanguages } from "../../../src/components/ui/captions.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { captionLanguages } from "#components/ui/captions.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 test("captions have the language of their file", () => {
   const folder = temporaryFolder();

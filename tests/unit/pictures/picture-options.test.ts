@@ -2,7 +2,7 @@
 import type { ImageMetadata } from "astro";
 import { expect, test } from "vitest";
 
-import { imageOptions } from "../../../src/components/ui/picture-options.ts";
+import { imageOptions } from "#components/ui/picture-options.ts";
 
 const src: ImageMetadata = { src: "/bowl.jpg", width: 1600, height: 1000, format: "jpg" };
 const SQUARE = { widths: [480, 1200], sizes: "50vw", ratio: 1 };

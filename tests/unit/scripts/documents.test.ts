@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 
 import { expect, test } from "vitest";
 
-import { TEST_STAGES } from "../../../scripts/stages/stages.ts";
+import { TEST_STAGES } from "#scripts/stages/stages.ts";
 
 const textOf = (file: string) => readFileSync(file, "utf8");
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = ""]) => word);

@@ -2,7 +2,7 @@
 import { parse } from "node-html-parser";
 import { createTransport } from "nodemailer";
 import { expect, onTestFinished, test } from "vitest";
-import { startInbox } from "../../../scripts/serve/inbox.ts";
+import { startInbox } from "#scripts/serve/inbox.ts";
 
 async function open() {
   const inbox = await startInbox(0);

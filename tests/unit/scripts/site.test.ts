@@ -7,10 +7,10 @@ import { join } from "node:path";
 
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
-import { startLocalServer } from "../../../scripts/serve/local-server.ts";
-import { createLocalStore, serveStore } from "../../../scripts/serve/local-store.ts";
-import type { RunningServer } from "../../../scripts/serve/web-http.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { startLocalServer } from "#scripts/serve/local-server.ts";
+import { createLocalStore, serveStore } from "#scripts/serve/local-store.ts";
+import type { RunningServer } from "#scripts/serve/web-http.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const FIXTURE = "tests/unit/scripts/fixtures/site";
 

@@ -7,9 +7,9 @@ import { join } from "node:path";
 
 import { beforeEach, expect, test } from "vitest";
 
-import { readBuiltSite } from "../../../scripts/build/built-pages.ts";
-import { deadLinks } from "../../../scripts/build/link-check.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { readBuiltSite } from "#scripts/build/built-pages.ts";
+import { deadLinks } from "#scripts/build/link-check.ts";
+import { temporaryFolder } from "#tests/support/temporary-folder.ts";
 
 const ORIGIN = "https://clinic.example";
 let dist: string;

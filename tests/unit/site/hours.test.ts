@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { openingStatus, wordsOfStatus } from "../../../src/hours/status.ts";
-import { openingHoursSchema } from "../../../src/hours/schema.ts";
-import { clocksAbroad, endOfDay, timeFormatOf, timeInFull, timeShown } from "../../../src/hours/clock.ts";
-import { readDays } from "../../../src/hours/days.ts";
+import { openingStatus, wordsOfStatus } from "#hours/status.ts";
+import { openingHoursSchema } from "#hours/schema.ts";
+import { clocksAbroad, endOfDay, timeFormatOf, timeInFull, timeShown } from "#hours/clock.ts";
+import { readDays } from "#hours/days.ts";
 import {
   daysInWords,
   hoursInOneLine,
@@ -10,10 +10,10 @@ import {
   hoursToBegin,
   openingTable,
   specialHoursInWords,
-} from "../../../src/hours/opening-hours.ts";
-import { wordsOf } from "../../../src/words/words.ts";
-import { CONTENT_PLACE, PORTUGAL } from "../../support/places.ts";
-import { WORDS } from "../../support/words.ts";
+} from "#hours/opening-hours.ts";
+import { wordsOf } from "#words/words.ts";
+import { CONTENT_PLACE, PORTUGAL } from "#tests/support/places.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 const STATUS = wordsOfStatus(WORDS);
 const { abroad: ABROAD = CONTENT_PLACE } = CONTENT_PLACE;

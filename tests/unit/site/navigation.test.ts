@@ -3,11 +3,11 @@
  * articles beside an article. That the footer leads to every page: tests/pages/every-page.test.ts.
  */
 import { expect, test } from "vitest";
-import { relatedArticles } from "../../../src/data/related-articles.ts";
-import { isGroup, navigation } from "../../../src/addresses/navigation.ts";
-import { ROUTES, type RouteEntry } from "../../../src/addresses/routes.ts";
-import { serviceTitle } from "../../../src/addresses/titles.ts";
-import { WORDS } from "../../support/words.ts";
+import { relatedArticles } from "#data/related-articles.ts";
+import { isGroup, navigation } from "#addresses/navigation.ts";
+import { ROUTES, type RouteEntry } from "#addresses/routes.ts";
+import { serviceTitle } from "#addresses/titles.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 const { menu: MENU, routes: ROUTE_LABELS } = WORDS;
 

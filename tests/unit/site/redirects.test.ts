@@ -1,7 +1,7 @@
 /** The addresses that people type lead to pages (specification, section 2). Redirects: tests/pages/routes.test.ts. */
 import { expect, test } from "vitest";
-import { inOtherCapitals } from "../../../src/addresses/capitals.ts";
-import { ROUTE_NAMES, ROUTES } from "../../../src/addresses/routes.ts";
+import { inOtherCapitals } from "#addresses/capitals.ts";
+import { ROUTE_NAMES, ROUTES } from "#addresses/routes.ts";
 
 /** The pages of the table, and a service with the misspelt address of the specification. */
 const PAGES = [

@@ -2,11 +2,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { clinicSchema } from "../../../src/schemas/clinic.ts";
-import { DAYS } from "../../../src/hours/days.ts";
-import { clinicInFull } from "../../../src/structured-data/clinic.ts";
-import { dataBlock } from "../../../src/structured-data/graph.ts";
-import { CONTENT_PLACE } from "../../support/places.ts";
+import { clinicSchema } from "#schemas/clinic.ts";
+import { DAYS } from "#hours/days.ts";
+import { clinicInFull } from "#structured-data/clinic.ts";
+import { dataBlock } from "#structured-data/graph.ts";
+import { CONTENT_PLACE } from "#tests/support/places.ts";
 import { VALID } from "../content/project.ts";
 
 const SITE = new URL("https://clinic.example");

@@ -1,13 +1,13 @@
 import { expect, test, vi } from "vitest";
-import { readBuiltFacts } from "../../../netlify/submissions/built-facts.ts";
-import { DAY, HOUR, MINUTE } from "../../../netlify/submissions/limits.ts";
-import { composeAcknowledgement } from "../../../netlify/submissions/mail/compose-acknowledgement.ts";
-import { facts, SECOND_LANGUAGE, writeFacts } from "../../support/clinic.ts";
-import { accept, refuse, useMemorySite } from "../../support/memory-site.ts";
-import { PUBLISHED_FORMS } from "../../support/places.ts";
-import { sample } from "../../support/mail-samples.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
-import { WORDS, wordsOf } from "../../support/words.ts";
+import { readBuiltFacts } from "#netlify/submissions/built-facts.ts";
+import { DAY, HOUR, MINUTE } from "#netlify/submissions/limits.ts";
+import { composeAcknowledgement } from "#netlify/submissions/mail/compose-acknowledgement.ts";
+import { facts, SECOND_LANGUAGE, writeFacts } from "#tests/support/clinic.ts";
+import { accept, refuse, useMemorySite } from "#tests/support/memory-site.ts";
+import { PUBLISHED_FORMS } from "#tests/support/places.ts";
+import { sample } from "#tests/support/mail-samples.ts";
+import { SAMPLES } from "#tests/support/submission-samples.ts";
+import { WORDS, wordsOf } from "#tests/support/words.ts";
 
 /** Protects P14: the mail to a visitor whose submission the clinic has. */
 const site = useMemorySite();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { DAY, HOUR, MINUTE } from "../../../netlify/submissions/limits.ts";
-import { FORMS } from "../../../src/forms/index.ts";
-import { accept, refuse, refuseOnly, useMemorySite } from "../../support/memory-site.ts";
+import { DAY, HOUR, MINUTE } from "#netlify/submissions/limits.ts";
+import { FORMS } from "#forms/index.ts";
+import { accept, refuse, refuseOnly, useMemorySite } from "#tests/support/memory-site.ts";
 
 /** Protects P6 and P13: an alarm reaches a person, repeats what the mail server says, and is not repeated without need. */
 const site = useMemorySite();

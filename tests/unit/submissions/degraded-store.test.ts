@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { DAY, HOUR, MINUTE } from "../../../netlify/submissions/limits.ts";
-import { STATE_KEY } from "../../../netlify/submissions/outbox/sweep-state.ts";
-import { createInstance } from "../../../netlify/submissions/pipeline.ts";
-import { sleep } from "../../simulation/clock.ts";
-import { accept, refuse, useMemorySite } from "../../support/memory-site.ts";
+import { DAY, HOUR, MINUTE } from "#netlify/submissions/limits.ts";
+import { STATE_KEY } from "#netlify/submissions/outbox/sweep-state.ts";
+import { createInstance } from "#netlify/submissions/pipeline.ts";
+import { sleep } from "#tests/simulation/clock.ts";
+import { accept, refuse, useMemorySite } from "#tests/support/memory-site.ts";
 
 /** Protects P1, P2, P6 and P7 while the store fails or is slow, and the quiet while it works. */
 const site = useMemorySite();

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
-import { MINUTE, SECOND } from "../../../netlify/submissions/limits.ts";
-import { isReference, referenceOf } from "../../../netlify/submissions/outbox/identity.ts";
-import { FORMS, keyText } from "../../../src/forms/index.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
-import { idOf, useMemorySite } from "../../support/memory-site.ts";
+import { MINUTE, SECOND } from "#netlify/submissions/limits.ts";
+import { isReference, referenceOf } from "#netlify/submissions/outbox/identity.ts";
+import { FORMS, keyText } from "#forms/index.ts";
+import { SAMPLES } from "#tests/support/submission-samples.ts";
+import { idOf, useMemorySite } from "#tests/support/memory-site.ts";
 
 /** Protects P2: what is one submission. */
 const site = useMemorySite();

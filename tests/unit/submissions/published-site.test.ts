@@ -1,11 +1,11 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { HOUR } from "../../../netlify/submissions/limits.ts";
-import { deployContextOf } from "../../../netlify/submissions/built-facts.ts";
-import { writeFacts } from "../../support/clinic.ts";
-import { runScheduled } from "../../../netlify/submissions/watch/scheduled.ts";
-import { TestSmtpServer } from "../../support/smtp-server.ts";
-import { useMemorySite } from "../../support/memory-site.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
+import { HOUR } from "#netlify/submissions/limits.ts";
+import { deployContextOf } from "#netlify/submissions/built-facts.ts";
+import { writeFacts } from "#tests/support/clinic.ts";
+import { runScheduled } from "#netlify/submissions/watch/scheduled.ts";
+import { TestSmtpServer } from "#tests/support/smtp-server.ts";
+import { useMemorySite } from "#tests/support/memory-site.ts";
+import { SAMPLES } from "#tests/support/submission-samples.ts";
 
 /** Protects P6 and P9: the published site is recognised as such, and says what it lacks. */
 const site = useMemorySite();

@@ -3,12 +3,12 @@
  * which posts are refused because another site sent them, and whose posts are counted together.
  */
 import { beforeEach, expect, test, vi } from "vitest";
-import { BODY_MS } from "../../../netlify/submissions/limits.ts";
-import { networkOf, receive } from "../../../netlify/submissions/receive/receive.ts";
-import { submit } from "../../../netlify/submissions/submit.ts";
-import { FORMS } from "../../../src/forms/index.ts";
-import { factsFolder } from "../../support/clinic.ts";
-import { WORDS } from "../../support/words.ts";
+import { BODY_MS } from "#netlify/submissions/limits.ts";
+import { networkOf, receive } from "#netlify/submissions/receive/receive.ts";
+import { submit } from "#netlify/submissions/submit.ts";
+import { FORMS } from "#forms/index.ts";
+import { factsFolder } from "#tests/support/clinic.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 // Not those of a build, whose words may be in another language.
 beforeEach(() => vi.stubEnv("BUILT_FACTS_FOLDER", factsFolder()));

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { DAY, HOUR, MINUTE, MOST_REFERENCES, RETENTION_MS } from "../../../netlify/submissions/limits.ts";
-import { createEncryption } from "../../../netlify/submissions/outbox/encryption.ts";
-import { newRecord, parseRecord } from "../../../netlify/submissions/outbox/record.ts";
-import { sample } from "../../support/mail-samples.ts";
-import { SAMPLES } from "../../support/submission-samples.ts";
-import { accept, refuse, useMemorySite } from "../../support/memory-site.ts";
+import { DAY, HOUR, MINUTE, MOST_REFERENCES, RETENTION_MS } from "#netlify/submissions/limits.ts";
+import { createEncryption } from "#netlify/submissions/outbox/encryption.ts";
+import { newRecord, parseRecord } from "#netlify/submissions/outbox/record.ts";
+import { sample } from "#tests/support/mail-samples.ts";
+import { SAMPLES } from "#tests/support/submission-samples.ts";
+import { accept, refuse, useMemorySite } from "#tests/support/memory-site.ts";
 
 /** Protects P7: how records are stored and for how long, and that nothing is given up without a report to a person. */
 const site = useMemorySite();

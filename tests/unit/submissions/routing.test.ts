@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { recipientsOf } from "../../../netlify/submissions/deliver/deliver.ts";
-import { readSettings } from "../../../netlify/submissions/settings/settings.ts";
-import type { FormId } from "../../../src/forms/index.ts";
+import { recipientsOf } from "#netlify/submissions/deliver/deliver.ts";
+import { readSettings } from "#netlify/submissions/settings/settings.ts";
+import type { FormId } from "#forms/index.ts";
 
 /** Protects: "routing by form and service, several recipients" (decision 0034). */
 const base = {

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { HOUR, MINUTE, MOST_AN_HOUR } from "../../../netlify/submissions/limits.ts";
-import { createCounter } from "../../../netlify/submissions/receive/counter.ts";
-import { spamSignalsOf } from "../../../netlify/submissions/receive/spam-signals.ts";
-import { FORMS } from "../../../src/forms/index.ts";
-import { accept, useMemorySite } from "../../support/memory-site.ts";
-import { requestTo, SAMPLES } from "../../support/submission-samples.ts";
-import { WORDS } from "../../support/words.ts";
+import { HOUR, MINUTE, MOST_AN_HOUR } from "#netlify/submissions/limits.ts";
+import { createCounter } from "#netlify/submissions/receive/counter.ts";
+import { spamSignalsOf } from "#netlify/submissions/receive/spam-signals.ts";
+import { FORMS } from "#forms/index.ts";
+import { accept, useMemorySite } from "#tests/support/memory-site.ts";
+import { requestTo, SAMPLES } from "#tests/support/submission-samples.ts";
+import { WORDS } from "#tests/support/words.ts";
 
 /** How a person fills in a form: after a second, and the honeypot untouched. */
 const CALM = { input: {}, signals: "elapsed=1000;valid=false", origin: "own" } as const;

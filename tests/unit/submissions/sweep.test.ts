@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
-import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "../../../netlify/submissions/limits.ts";
-import { inSweepOrder } from "../../../netlify/submissions/deliver/sweep.ts";
-import { readState } from "../../../netlify/submissions/outbox/sweep-state.ts";
-import { inSimulatedTime, sleep } from "../../simulation/clock.ts";
-import { idOf, useMemorySite } from "../../support/memory-site.ts";
+import { DAY, HOUR, MINUTE, SECOND, SWEEP_SLOT_MS } from "#netlify/submissions/limits.ts";
+import { inSweepOrder } from "#netlify/submissions/deliver/sweep.ts";
+import { readState } from "#netlify/submissions/outbox/sweep-state.ts";
+import { inSimulatedTime, sleep } from "#tests/simulation/clock.ts";
+import { idOf, useMemorySite } from "#tests/support/memory-site.ts";
 
 /** Protects P2, P6 and P13: who is mailed by a sweep, what it records, and what health says of it. */
 const site = useMemorySite();

@@ -6,7 +6,7 @@ test.each([
 ])("letters are counted and cut %s", async (_how, known, text, count, cut) => {
   vi.stubGlobal("Intl", known);
   vi.resetModules();
-  const { graphemeCount, shortened } = await import("../../../src/words/letters.ts");
+  const { graphemeCount, shortened } = await import("#words/letters.ts");
   expect(graphemeCount(text)).toBe(count);
   expect(shortened(text, count - 1)).toBe(cut);
   expect(shortened(text, count)).toBe(text);

@@ -2,10 +2,10 @@
 import { readdirSync } from "node:fs";
 import { getCountries, type CountryCode } from "libphonenumber-js/max";
 import { expect, test } from "vitest";
-import { OPTIONAL_WORD_GROUPS } from "../../../scripts/check/languages.ts";
-import { fieldsOf } from "../../support/words.ts";
-import { FORM_IDS, FORMS } from "../../../src/forms/index.ts";
-import { textsOf } from "../../../src/words/words.ts";
+import { OPTIONAL_WORD_GROUPS } from "#scripts/check/languages.ts";
+import { fieldsOf } from "#tests/support/words.ts";
+import { FORM_IDS, FORMS } from "#forms/index.ts";
+import { textsOf } from "#words/words.ts";
 
 const others = readdirSync("src/words", { withFileTypes: true })
   .filter((each) => each.isDirectory() && each.name !== "en")
