@@ -100,7 +100,7 @@ const writtenSchema = group({
   ),
   afterVisit: paragraph(
     360,
-    "Write what is usual after a treatment, and what patients do who feel worse: when to call you, a doctor, an ambulance. The page of each service shows it, apart from those for companies.",
+    "Write what is usual after a treatment, and what patients do who feel worse: when to call you, a doctor, an ambulance. The page of each treatment shows it, unless the service has its own text.",
   ).optional(),
   rights: group(
     {

@@ -112,6 +112,10 @@ export const serviceSchema = (file: PictureFileSchema) =>
     ),
     bring: list(line(140, "Write a few words."), "List what to bring or wear."),
     notFor: list(line(240), "List when to see a doctor first or not to come at all."),
+    afterVisit: paragraph(
+      400,
+      "Write what people do after a visit, and when to call you, a doctor, an ambulance, in place of the text of `afterVisit:` in clinic.yaml, which is about treatments.",
+    ).optional(),
     questions: list(
       group(questionFields),
       "List at least four questions that people ask. The first one, which most people ask, stands open on the page.",

@@ -42,9 +42,9 @@ const SHOWN: readonly (readonly [address: string, content: unknown])[] = [
   [PATHS.pose, publishedEntries("poses")],
   ...articles.map((article) => [pathOfArticle(article.id), article] as const),
   ...services.map((service) => {
-    const { route, shows, kind } = service.data;
+    const { route, shows, kind, afterVisit } = service.data;
     const offerings = shows === "offerings" && publishedEntries("offerings");
-    const after = kind !== "company" && clinic.afterVisit;
+    const after = afterVisit ?? (kind === "treatment" && clinic.afterVisit);
     return [route, [service, offerings, shows === "topics" && topics?.seminars, after]] as const;
   }),
   ...publishedEntries("pages").map((page) => [page.data.route, page] as const),
