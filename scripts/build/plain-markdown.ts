@@ -43,8 +43,8 @@ const withRegions = defineHastPlugin({
         if (node.type !== "element") return [];
         return node.tagName === "th" ? [context.textContent(node)] : node.children.flatMap(columnsIn);
       };
-      const properties = { role: "region", tabIndex: 0, ariaLabel: columnsIn(table).join(", ") };
-      context.wrapNode(table, { type: "element", tagName: "div", properties, children: [] });
+      const properties = { tabIndex: 0, ariaLabel: columnsIn(table).join(", ") };
+      context.wrapNode(table, { type: "element", tagName: "section", properties, children: [] });
     },
   },
 });
