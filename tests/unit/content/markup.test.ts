@@ -37,6 +37,6 @@ test.each([
 test("a table is a region that the keyboard can scroll, named after its columns", async () => {
   const table = await rendered("| Day | *Time* |\n| --- | --- |\n| Monday | 8:00 |");
   expect(table).toMatch(
-    /^<div role="region" tabindex="0" aria-label="Day, Time">\s*<table>[^]*<\/table>\s*<\/div>/,
+    /^<section tabindex="0" aria-label="Day, Time">\s*<table>[^]*<\/table>\s*<\/section>/,
   );
 });
