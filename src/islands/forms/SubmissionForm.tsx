@@ -115,7 +115,7 @@ function ConsentNote({ facts: { privacy, contact }, words: { consent, formHelp, 
 function EmergencyNote({ facts, words }: Texts) {
   const { separator, stop } = words.language;
   return (
-    <div className="form-emergency small-text quiet-text">
+    <p className="form-emergency small-text quiet-text">
       {words.emergency}
       {facts.help.map(({ country, emergency }) => (
         <span key={country}>
@@ -131,7 +131,7 @@ function EmergencyNote({ facts, words }: Texts) {
           {stop}
         </span>
       ))}
-    </div>
+    </p>
   );
 }
 
